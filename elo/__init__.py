@@ -1,0 +1,16 @@
+"""A chess rating engine: FIDE's regulations exactly, and the plain Elo formula.
+
+Read it in this order:
+
+`tables`    FIDE's two tables, as printed
+`rules`     the rule sets: immutable values with an effective date
+`rating`    expected score, score surplus, rating change, rounding
+`numerals`  numbers as people write them, read and written
+`games`     typed text -> games, lines left out, problems
+`messages`  every sentence a user sees
+`view`      what was typed -> what each part of the page shows; no DOM
+`page/`     the only code that touches the browser (MicroPython, through PyScript)
+`__main__`  the same engine on the command line
+
+All but `__main__` runs unchanged on CPython 3.11+ and on MicroPython 1.27.
+"""

@@ -1,0 +1,171 @@
+"""Typed text, one game a line -> games to be rated, lines left out, and problems.
+
+A line is the opponent's rating and the score, with a name before them if one likes:
+`1800 | 0.5`, `1725,0,5`, `Muster, Max 2105 1  # round 3`. Nothing raises: a line that cannot be
+read becomes a `Problem` and the other lines still count.
+"""
+
+from typing import NamedTuple
+
+from elo.numerals import plain, read_number
+from elo.rating import Game
+from elo.rules import RuleSet
+
+Problem = NamedTuple("Problem", [("line", int), ("kind", str), ("value", str)])
+"""What is wrong in a line (0: in a field): a key of `messages`, and the value that was read."""
+
+LeftOut = NamedTuple("LeftOut", [("line", int), ("kind", str), ("text", str)])
+"""A line that was understood and is not rated: why (`forfeit`, `unrated`, `open`), and itself."""
+
+GameList = NamedTuple(
+    "GameList",
+    [("games", "list[Game]"), ("left_out", "list[LeftOut]"), ("problems", "list[Problem]")],
+)
+
+WIN, DRAW, LOSS = 2, 1, 0  # half-points
+
+SCORES = {
+    word: half_points
+    for half_points, words in (
+        (WIN, "1 1.0 1.00 w win won"),
+        (DRAW, "0.5 0.50 .5 .50 \u00bd 1/2 = d draw drawn tie"),
+        (LOSS, "0 0.0 0.00 l loss lost"),
+    )
+    for word in words.split()
+}
+FORFEITS = ("+", "-")
+UNRATED = "unrated"
+COMMENT = "#"
+
+_SMALLEST_AFTER_A_NAME = 100
+"""`Round 3` and `Team 2` before a rating are no ratings: no federation's list starts below 100."""
+
+
+def read_games(text: str, rules: RuleSet) -> GameList:
+    """All lines of the text; ratings must be such as the rule set allows.
+
+    >>> from elo.rules import FIDE_STANDARD_2025_10
+    >>> read_games("1800 0.5", FIDE_STANDARD_2025_10).games
+    [Game(line=1, opponent_rating=1800, half_points=1)]
+    """
+    found = GameList([], [], [])
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    readable = plain("\n".join(lines)).replace("|", " ").replace(";", " ").split("\n")
+    for index, line in enumerate(readable):
+        tokens = _tokens(line.split(COMMENT, 1)[0], rules)
+        if tokens:
+            _sort(read_line(index + 1, tokens, rules), found, lines[index])
+    return found
+
+
+def _sort(entry: "Game | LeftOut | Problem", found: GameList, text: str) -> None:
+    if isinstance(entry, Game):
+        found.games.append(entry)
+    elif isinstance(entry, LeftOut):
+        found.left_out.append(LeftOut(entry.line, entry.kind, text.strip()))
+    else:
+        found.problems.append(entry)
+
+
+def _tokens(line: str, rules: RuleSet) -> "list[str]":
+    if "," in line:
+        line = _without_commas(line, 1 if rules.whole_ratings else 3)
+    return [token for token in line.split(" ") if token]
+
+
+def _without_commas(line: str, most_thousands: int) -> str:
+    """The line with decimal commas as points, thousands joined, and other commas as blanks.
+
+    `0,5` at the end is a half and `1,605` a rating; `most_thousands` digits may precede a comma
+    of thousands.
+    """
+    parts = line.split(",")
+    joined = parts[0]
+    for index, part in enumerate(parts[1:], 2):
+        before = joined.rsplit(" ", 1)[-1]
+        if index == len(parts) and " " in joined and _is_decimal(before, part):
+            joined += "." + part
+        elif _is_thousands(before, part, most_thousands):
+            joined += part
+        else:
+            joined += " " + part
+    return joined
+
+
+def _is_decimal(before: str, after: str) -> bool:
+    return before in ("", "0", "1") and after.rstrip(" ") in ("5", "50", "0", "00")
+
+
+def _is_thousands(before: str, after: str, most_digits: int) -> bool:
+    group = after.split(" ", 1)[0]
+    return (
+        len(group) == 3
+        and 0 < len(before) <= most_digits
+        and before[0] != "0"
+        and read_number(before + group) is not None
+    )
+
+
+def read_line(line: int, tokens: "list[str]", rules: RuleSet) -> "Game | LeftOut | Problem":
+    """One line, already split: the score is its last word and the rating the word before it."""
+    *before, last = tokens
+    word = last.lower()
+    if before and word in FORFEITS:
+        return LeftOut(line, "forfeit", "")
+    if before and word in SCORES:
+        return _with_score(line, before, SCORES[word], rules)
+    return _without_score(line, before, last, rules)
+
+
+def _with_score(
+    line: int, before: "list[str]", half_points: int, rules: RuleSet
+) -> "Game | LeftOut | Problem":
+    *names, written = before
+    if _is_unrated(written, rules):
+        return LeftOut(line, "unrated", "")
+    rating = read_rating(written, rules)
+    if isinstance(rating, str):
+        return Problem(line, rating, written)
+    for name in names:
+        if _may_be_rating(name, rules):
+            return Problem(line, "two-ratings", f"{name} {written}")
+    return Game(line, rating, half_points)
+
+
+def _without_score(
+    line: int, before: "list[str]", last: str, rules: RuleSet
+) -> "LeftOut | Problem":
+    if _is_unrated(last, rules):
+        return LeftOut(line, "unrated", "")
+    if any(_may_be_rating(word, rules) for word in before):
+        return Problem(line, "bad-score", last)
+    if last.lower() in SCORES or not (_may_be_rating(last, rules) or not before):
+        return Problem(line, "no-rating", " ".join(before + [last]))
+    rating = read_rating(last, rules)
+    return Problem(line, rating, last) if isinstance(rating, str) else LeftOut(line, "open", "")
+
+
+def read_rating(text: str, rules: RuleSet) -> "float | str":
+    """The rating written in the text, or what is wrong with it: the kind of a `Problem`."""
+    rating = read_number(text)
+    if rating is None:
+        return "not-a-rating"
+    return rating_problem(rating, rules) or rating
+
+
+def rating_problem(rating: float, rules: RuleSet) -> str:
+    """The kind of the problem that the rule set has with this rating; "" for none."""
+    if not rules.lowest_rating <= rating <= rules.highest_rating:
+        return "rating-range"
+    if rules.whole_ratings and not isinstance(rating, int):
+        return "rating-whole"
+    return ""
+
+
+def _is_unrated(word: str, rules: RuleSet) -> bool:
+    return word.lower() == UNRATED or (rules.zero_is_unrated and word == "0")
+
+
+def _may_be_rating(word: str, rules: RuleSet) -> bool:
+    number = read_number(word)
+    return number is not None and _SMALLEST_AFTER_A_NAME <= abs(number) <= rules.highest_rating

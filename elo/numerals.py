@@ -1,0 +1,154 @@
+"""Numbers as people write them: read from a field, written for a result.
+
+Both directions keep to whole numbers and powers of ten, so that every interpreter agrees to the
+last digit.
+"""
+
+SPACES = (
+    "\t\x0b\x0c\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007"
+    "\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
+)
+"""What a keyboard, a web page or a spreadsheet may put where a blank is meant."""
+MINUS_SIGNS = "\u2212\u2010\u2011\u2012\u2013\u2014\ufe63\uff0d"
+TOO_LARGE = 10**9
+"""Stands for every number of more than nine digits: beyond all limits, and still a whole number."""
+
+_DIGITS = "0123456789"
+_MOST_DIGITS = 9
+_MOST_DECIMALS = 6
+
+
+def plain(text: str) -> str:
+    """The text with every kind of blank as a space and every kind of minus as `-`."""
+    for space in SPACES:
+        text = text.replace(space, " ")
+    for minus in MINUS_SIGNS:
+        text = text.replace(minus, "-")
+    return text
+
+
+def is_digits(text: str) -> bool:
+    """True for one or more of 0 to 9 (`isdigit` differs between interpreters)."""
+    return text != "" and not text.strip(_DIGITS)
+
+
+def read_number(text: str) -> "float | None":
+    """The number in the text, an int where it is whole; None where it is no number.
+
+    Understands `1,605`, `1 605`, `1'605`, `+5`, `-4.80`, `1605,5` and `.5`. A comma followed by
+    exactly three digits separates thousands. Decimals beyond the sixth are dropped.
+
+    >>> read_number("1,605"), read_number("1605,5"), read_number("-0.50"), read_number("12 e")
+    (1605, 1605.5, -0.5, None)
+    """
+    if is_digits(text) and len(text) <= _MOST_DIGITS:
+        return int(text)
+    body = plain(text).strip(" ")
+    sign = -1 if body[:1] == "-" else 1
+    if body[:1] in ("-", "+"):
+        body = body[1:]
+    whole, decimals = _split_decimals(body)
+    digits = _without_thousands(whole)
+    if digits is None or not is_digits(digits + decimals):
+        return None
+    return sign * _value(digits.lstrip("0"), decimals.rstrip("0")[:_MOST_DECIMALS])
+
+
+def _split_decimals(body: str) -> "tuple[str, str]":
+    if "." in body:
+        whole, _, decimals = body.partition(".")
+        return whole, decimals
+    whole, _, last = body.rpartition(",")
+    if whole == "" and last == body or (len(last) == 3 and whole.strip("0") != ""):
+        return body, ""
+    return whole, last
+
+
+def _without_thousands(whole: str) -> "str | None":
+    groups = whole.replace("'", ",").replace("\u2019", ",").replace(" ", ",").split(",")
+    if len(groups) == 1:
+        return whole
+    if len(groups[0]) > 3 or any(len(group) != 3 for group in groups[1:]):
+        return None
+    return "".join(groups)
+
+
+def _value(whole: str, decimals: str) -> float:
+    if len(whole) > _MOST_DIGITS:
+        return TOO_LARGE
+    if decimals == "":
+        return int("0" + whole)
+    scale: int = 10 ** len(decimals)
+    return int(whole + decimals) / scale
+
+
+def write_rating(rating: float) -> str:
+    """A rating, or another plain number, with its decimals if it has any: `1,605`, `1,512.5`."""
+    return _sign(rating, "") + _scaled(rating, _MOST_DECIMALS, 0)
+
+
+def write_difference(points: float) -> str:
+    """A signed difference of ratings, with its decimals if it has any: `+200`, `-35.5`, `0`."""
+    return _sign(points, "+") + _scaled(points, _MOST_DECIMALS, 0)
+
+
+def write_change(points: int) -> str:
+    """A rounded change in points: `+5`, `-5`, `0`."""
+    return _sign(points, "+") + _grouped(abs(points))
+
+
+def write_hundredths(hundredths: float) -> str:
+    """An expected score or a sum of them, two decimals: 76 -> `0.76`."""
+    return _scaled(hundredths / 100, 2, 2)
+
+
+def write_fraction(hundredths: float) -> str:
+    """An expected score of the plain formula for the working, four decimals: `0.7597`."""
+    return _scaled(hundredths / 100, 4, 4)
+
+
+def write_signed_hundredths(hundredths: float) -> str:
+    """A surplus or a change before rounding, two decimals, three where they say more: `+4.805`.
+
+    Where three decimals would look like an exact half that it is not, more are shown, so that
+    the number beside it is the one that rounds from what is seen.
+    """
+    points = hundredths / 100
+    decimals = 3
+    while decimals < 9 and _only_looks_like_a_half(points, decimals):
+        decimals += 1
+    return _sign(_units(points, decimals) * hundredths, "+") + _scaled(points, decimals, 2)
+
+
+def write_score(half_points: int) -> str:
+    """A score in points: 1 -> `0.5`, 2 -> `1`, 11 -> `5.5`."""
+    return _grouped(half_points // 2) + (".5" if half_points % 2 else "")
+
+
+def _sign(amount: float, plus: str) -> str:
+    if amount < 0:
+        return "-"
+    return plus if amount > 0 else ""
+
+
+def _grouped(whole: int) -> str:
+    return f"{whole:,}"
+
+
+def _units(amount: float, decimals: int) -> int:
+    """The amount's size in units of the last of so many decimals, rounded half up."""
+    return int(abs(amount) * 10**decimals + 0.5)
+
+
+def _scaled(amount: float, most: int, least: int) -> str:
+    """The amount's size with at most and at least so many decimals."""
+    units = _units(amount, most)
+    decimals = f"{units % 10**most:0{most}d}"
+    kept = decimals[:least] + decimals[least:].rstrip("0")
+    return _grouped(units // 10**most) + ("." + kept if kept else "")
+
+
+def _only_looks_like_a_half(points: float, decimals: int) -> bool:
+    """True where so many decimals show a half although the amount is more than 1e-9 off it."""
+    shown = _units(points, decimals) % 10**decimals
+    return shown * 2 == 10**decimals and abs(abs(points) % 1 - 0.5) > 1e-9

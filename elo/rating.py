@@ -1,0 +1,162 @@
+"""Expected score, score surplus, rating change and rounding.
+
+Amounts are in **hundredths** (of a game or of a rating point). By FIDE's table they are whole
+numbers and every sum is exact; by the plain formula they are doubles. Scores are whole
+half-points: a win is 2, a draw 1.
+"""
+
+from math import pow
+from typing import NamedTuple
+
+from elo.rules import RuleSet
+from elo.tables import EXPECTED_SCORE, EXPECTED_SCORE_BEYOND
+
+Game = NamedTuple("Game", [("line", int), ("opponent_rating", float), ("half_points", int)])
+"""A game to be rated; `line` is the line it was read from, 0 when it was not read from a text."""
+
+RatedGame = NamedTuple(
+    "RatedGame",
+    [
+        ("game", Game),
+        ("rating_difference", float),
+        ("counted_difference", float),
+        ("expected", float),
+        ("surplus", float),
+    ],
+)
+
+RatedGames = NamedTuple(
+    "RatedGames",
+    [("games", "list[RatedGame]"), ("half_points", int), ("expected", float), ("surplus", float)],
+)
+
+Outcome = NamedTuple("Outcome", [("change", float), ("rounded_change", int), ("new_rating", float)])
+"""A rating change in hundredths of a point, the same in whole points, and the rating after it."""
+
+HALF_POINT = 50  # hundredths of a game
+POINT = 100  # hundredths of a rating point
+
+_HIGHER_RATED = b"".join(
+    bytes([expected]) * (last - first + 1) for first, last, expected in EXPECTED_SCORE
+)
+_HALF_TOLERANCE = 1e-7  # hundredths, so 1e-9 of a point: what binary sums may miss a half by
+
+
+def counted_difference(rating: float, opponent_rating: float, rules: RuleSet) -> float:
+    """Own minus opponent's rating, in points, after the 400-point rule (B.02 8.3.1).
+
+    The player's own rating decides, so the two players of one game may count different gaps.
+
+    >>> from elo.rules import FIDE_STANDARD_2025_10
+    >>> counted_difference(2400, 2813, FIDE_STANDARD_2025_10)
+    -400
+    >>> counted_difference(2813, 2400, FIDE_STANDARD_2025_10)
+    413
+    """
+    difference = rating - opponent_rating
+    limit = rules.difference_limit
+    if limit is None or (rules.no_limit_from is not None and rating >= rules.no_limit_from):
+        return difference
+    return max(-limit, min(limit, difference))
+
+
+def expected_hundredths(rating_difference: int) -> int:
+    """Expected score by FIDE's table, in hundredths of a game (B.02 8.1.2).
+
+    >>> expected_hundredths(200), expected_hundredths(-200), expected_hundredths(736)
+    (76, 24, 100)
+    """
+    gap = abs(rating_difference)
+    higher_rated = _HIGHER_RATED[gap] if gap < len(_HIGHER_RATED) else EXPECTED_SCORE_BEYOND
+    return higher_rated if rating_difference >= 0 else 100 - higher_rated
+
+
+def expected_row(rating_difference: int) -> "tuple[int, int | None]":
+    """First and last difference of the table row used; None as last: no upper end (B.02 8.1.2).
+
+    >>> expected_row(-200), expected_row(800)
+    ((198, 206), (736, None))
+    """
+    gap = abs(rating_difference)
+    for first, last, _ in EXPECTED_SCORE:
+        if gap <= last:
+            return first, last
+    return len(_HIGHER_RATED), None
+
+
+def expected_score(rating_difference: float, scale: int) -> float:
+    """Expected score by the plain formula, 0 to 1: 1 / (1 + 10 ** (-difference / scale)).
+
+    A difference and its opposite add to 1, and no difference is too large.
+
+    >>> round(expected_score(200, 400), 4), round(expected_score(-200, 400), 4)
+    (0.7597, 0.2403)
+    """
+    odds_of_the_lower = pow(10.0, -abs(rating_difference) / scale)
+    lower = odds_of_the_lower / (1 + odds_of_the_lower)
+    return 1 - lower if rating_difference >= 0 else lower
+
+
+def rate_game(rating: float, game: Game, rules: RuleSet) -> RatedGame:
+    """One game: the difference counted, the expected score and the score surplus (hundredths)."""
+    difference = counted_difference(rating, game.opponent_rating, rules)
+    if rules.logistic_scale is None:
+        expected: float = expected_hundredths(int(difference))
+    else:
+        expected = 100 * expected_score(difference, rules.logistic_scale)
+    surplus = HALF_POINT * game.half_points - expected
+    return RatedGame(game, rating - game.opponent_rating, difference, expected, surplus)
+
+
+def rate_games(rating: float, games: "list[Game]", rules: RuleSet) -> RatedGames:
+    """All games from the rating before them (B.02 8.3.2): it does not move in between.
+
+    >>> from elo.rules import FIDE_STANDARD_2025_10
+    >>> rate_games(1600, [Game(1, 1400, 2)], FIDE_STANDARD_2025_10).surplus
+    24
+    """
+    rated = [rate_game(rating, game, rules) for game in games]
+    half_points = sum(game.half_points for game in games)
+    expected = _exact_sum([one.expected for one in rated])
+    return RatedGames(rated, half_points, expected, HALF_POINT * half_points - expected)
+
+
+def _exact_sum(amounts: "list[float]") -> float:
+    """The sum, whole numbers exactly and doubles without the drift of a plain sum (Neumaier)."""
+    total: float = 0
+    lost: float = 0
+    for amount in amounts:
+        added = total + amount
+        if abs(total) >= abs(amount):
+            lost += (total - added) + amount
+        else:
+            lost += (amount - added) + total
+        total = added
+    return total + lost
+
+
+def round_points(hundredths: float) -> int:
+    """Hundredths to whole rating points, .5 away from zero (B.02 8.3.4).
+
+    A double within 1e-9 of a half counts as the half, because a binary sum may just miss it.
+
+    >>> round_points(250), round_points(-250), round_points(249), round_points(-1750)
+    (3, -3, 2, -18)
+    """
+    size = abs(hundredths)
+    if isinstance(size, int):
+        points = (2 * size + POINT) // (2 * POINT)
+    else:
+        points = int((size + POINT / 2 + _HALF_TOLERANCE) / POINT)
+    return points if hundredths >= 0 else -points
+
+
+def outcome(rating: float, surplus: float, k_factor: float) -> Outcome:
+    """The new rating: K times the score surplus (hundredths), rounded once (B.02 8.3.2, 8.3.4).
+
+    >>> outcome(2813, -25, 10)
+    Outcome(change=-250, rounded_change=-3, new_rating=2810)
+    """
+    change = k_factor * surplus
+    rounded_change = round_points(change)
+    return Outcome(change, rounded_change, rating + rounded_change)

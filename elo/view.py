@@ -1,0 +1,281 @@
+"""What was typed -> what each part of the page shows. Pure: strings in, strings out, no DOM."""
+
+from typing import NamedTuple
+
+from elo.form import CHECKED_FIELDS, WARNINGS, Entries, read_form
+from elo.games import WIN, rating_problem
+from elo.messages import NO_ANSWER, count, say, say_left_out, say_problem
+from elo.numerals import (
+    write_change,
+    write_difference,
+    write_hundredths,
+    write_rating,
+    write_score,
+    write_signed_hundredths,
+)
+from elo.rating import Game, Outcome, RatedGame, RatedGames, outcome, rate_games
+from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RuleSet
+from elo.working import change_step, expected_step
+
+View = NamedTuple(
+    "View",
+    [
+        ("texts", "dict[str, str]"),  # element id -> its text; "" shows nothing
+        ("errors", "dict[str, str]"),  # field id -> what is wrong there; "" is well
+        ("lists", "dict[str, list[str]]"),  # list id -> the texts of its items
+        ("rows", "list[tuple[str, ...]]"),  # of the table of games
+        ("hidden", "dict[str, bool]"),  # element id -> whether it has nothing to show
+        ("heard", str),  # what a screen reader says once typing pauses
+    ],
+)
+
+Contest = NamedTuple(
+    "Contest",
+    [
+        ("whose", str),  # "a", "b" or "tournament": how the ids of its outputs end
+        ("rating", "float | None"),
+        ("games", "list[Game]"),
+        ("k_factor", "float | None"),
+    ],
+)
+"""Games to be rated together: player A's game, player B's, or the tournament."""
+
+Answer = NamedTuple(
+    "Answer", [("contest", Contest), ("rated", "RatedGames | None"), ("result", "Outcome | None")]
+)
+
+MOST_ROWS = 200
+"""A longer table helps nobody and would make every keystroke slow."""
+MOST_ITEMS = 50
+"""The same for a list of lines."""
+
+
+def view(form: "dict[str, str]") -> View:
+    """Everything the page shows for this form.
+
+    >>> from elo.form import OPENING_FORM
+    >>> view(OPENING_FORM).texts["new-rating-a"]
+    '1,605'
+    """
+    entries = read_form(form)
+    a, b, tournament = (_answer(contest, entries.rules) for contest in _contests(entries))
+    return View(
+        texts=_merged(
+            _player_texts(a, entries.rules),
+            _player_texts(b, entries.rules),
+            _tournament_texts(tournament, entries),
+            _warnings(entries),
+        ),
+        errors=_errors(entries),
+        lists=_lists(entries),
+        rows=_rows(tournament),
+        hidden=_hidden(tournament, entries),
+        heard=_heard(a, tournament, entries),
+    )
+
+
+def _merged(*parts: "dict[str, str]") -> "dict[str, str]":
+    """All parts in one (MicroPython knows neither `|` nor `**` for this)."""
+    whole: dict[str, str] = {}
+    for part in parts:
+        whole.update(part)
+    return whole
+
+
+def _contests(entries: Entries) -> "tuple[Contest, ...]":
+    a, b, half_points = entries.rating_a, entries.rating_b, entries.half_points_a
+    against_b = [] if b is None else [Game(0, b, half_points)]
+    against_a = [] if a is None else [Game(0, a, WIN - half_points)]
+    return (
+        Contest("a", a, against_b, entries.k_factor),
+        Contest("b", b, against_a, entries.k_factor_b),
+        Contest("tournament", a, entries.games.games, entries.k_factor),
+    )
+
+
+def _answer(contest: Contest, rules: RuleSet) -> Answer:
+    _, rating, games, k_factor = contest
+    if rating is None or not games:
+        return Answer(contest, None, None)
+    rated = rate_games(rating, games, rules)
+    result = None if k_factor is None else outcome(rating, rated.surplus, k_factor)
+    return Answer(contest, rated, result)
+
+
+def _outcome_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
+    result, whose = answer.result, answer.contest.whose
+    return {
+        f"exact-change-{whose}": write_signed_hundredths(result.change) if result else NO_ANSWER,
+        f"change-{whose}": write_change(result.rounded_change) if result else NO_ANSWER,
+        f"new-rating-{whose}": write_rating(result.new_rating) if result else NO_ANSWER,
+        f"working-change-{whose}": _change_step(answer),
+        f"comparison-{whose}": _comparison(answer, rules),
+    }
+
+
+def _player_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
+    rated, whose = answer.rated, answer.contest.whose
+    return _merged(
+        _outcome_texts(answer, rules),
+        {
+            f"expected-score-{whose}": write_hundredths(rated.expected) if rated else NO_ANSWER,
+            f"working-expected-{whose}": _expected_step(answer, rules),
+        },
+    )
+
+
+def _expected_step(answer: Answer, rules: RuleSet) -> str:
+    rating, rated = answer.contest.rating, answer.rated
+    return "" if rating is None or rated is None else expected_step(rating, rated.games[0], rules)
+
+
+def _change_step(answer: Answer) -> str:
+    contest, rated, result = answer
+    if rated is None or result is None or contest.k_factor is None:
+        return ""
+    return change_step(rated, contest.k_factor, result)
+
+
+def _comparison(answer: Answer, rules: RuleSet) -> str:
+    """One line where FIDE's table and the plain formula give another whole number, else ""."""
+    contest, _, result = answer
+    by_table = rules.logistic_scale is None
+    other_rules = ELO_FORMULA if by_table else FIDE_STANDARD_2025_10
+    if result is None or not _allows(other_rules, contest):
+        return ""
+    other = _answer(contest, other_rules).result
+    if other is None or other.rounded_change == result.rounded_change:
+        return ""
+    table, formula = (result, other) if by_table else (other, result)
+    return say(
+        f"comparison-{contest.whose}",
+        table=write_change(table.rounded_change),
+        formula=write_change(formula.rounded_change),
+    )
+
+
+def _allows(rules: RuleSet, contest: Contest) -> bool:
+    """True where every rating of the contest is one the rule set knows."""
+    ratings = [contest.rating] + [game.opponent_rating for game in contest.games]
+    return all(rating is not None and rating_problem(rating, rules) == "" for rating in ratings)
+
+
+def _tournament_texts(answer: Answer, entries: Entries) -> "dict[str, str]":
+    rated, result = answer.rated, answer.result
+    return _merged(
+        _outcome_texts(answer, entries.rules),
+        {
+            "tournament-count": _count(entries),
+            "total-expected": write_hundredths(rated.expected) if rated else "",
+            "total-score": write_score(rated.half_points) if rated else "",
+            "total-surplus": write_signed_hundredths(rated.surplus) if rated else "",
+            "total-change": write_signed_hundredths(result.change) if result else "",
+            "limited-note": _limited_note(rated, entries.rules),
+            "rows-note": _rows_note(rated),
+        },
+    )
+
+
+def _count(entries: Entries) -> str:
+    """How many lines count, are left out and were not understood; "" for an empty field."""
+    games, left_out, problems = entries.games
+    parts = []
+    if games or left_out or problems:
+        parts.append(say("counted", games=count("games", len(games))))
+    if left_out:
+        parts.append(say("left-out", games=count("games", len(left_out))))
+    if problems:
+        parts.append(say("not-read", lines=count("lines", len(problems))))
+    return " ".join(parts)
+
+
+def _limited_note(rated: "RatedGames | None", rules: RuleSet) -> str:
+    if rated is None or not any(_is_limited(game) for game in rated.games[:MOST_ROWS]):
+        return ""
+    return say("some-limited", limit=write_rating(rules.difference_limit or 0))
+
+
+def _is_limited(rated: RatedGame) -> bool:
+    return rated.counted_difference != rated.rating_difference
+
+
+def _rows_note(rated: "RatedGames | None") -> str:
+    if rated is None or len(rated.games) <= MOST_ROWS:
+        return ""
+    all_games = write_rating(len(rated.games))
+    return say("only-first-rows", shown=write_rating(MOST_ROWS), games=all_games)
+
+
+def _rows(answer: Answer) -> "list[tuple[str, ...]]":
+    rated, k_factor = answer.rated, answer.contest.k_factor
+    return [] if rated is None else [_row(game, k_factor) for game in rated.games[:MOST_ROWS]]
+
+
+def _row(rated: RatedGame, k_factor: "float | None") -> "tuple[str, ...]":
+    """Opponent, difference counted, expected score, score, surplus, change."""
+    return (
+        write_rating(rated.game.opponent_rating),
+        write_difference(rated.counted_difference) + ("*" if _is_limited(rated) else ""),
+        write_hundredths(rated.expected),
+        write_score(rated.game.half_points),
+        write_signed_hundredths(rated.surplus),
+        NO_ANSWER if k_factor is None else write_signed_hundredths(k_factor * rated.surplus),
+    )
+
+
+def _lists(entries: Entries) -> "dict[str, list[str]]":
+    _, left_out, problems = entries.games
+    return {
+        "left-out": [say_left_out(line) for line in left_out[:MOST_ITEMS]] + _more(len(left_out)),
+        "tournament-problems": [
+            say_problem(problem, "tournament-games", entries.rules)
+            for problem in problems[:MOST_ITEMS]
+        ]
+        + _more(len(problems)),
+    }
+
+
+def _more(lines: int) -> "list[str]":
+    """The last item of a list that shows only its first lines."""
+    return [say("and-more", lines=count("lines", lines - MOST_ITEMS))] if lines > MOST_ITEMS else []
+
+
+def _errors(entries: Entries) -> "dict[str, str]":
+    errors = dict.fromkeys(CHECKED_FIELDS, "")
+    for field, problem in entries.problems.items():
+        if problem.kind not in WARNINGS:
+            errors[field] = say_problem(problem, field, entries.rules)
+    unread = len(entries.games.problems)
+    errors["tournament-games"] = say("not-read", lines=count("lines", unread)) if unread else ""
+    return errors
+
+
+def _warnings(entries: Entries) -> "dict[str, str]":
+    warnings = {f"{field}-warning": "" for field in ("k-factor", "k-factor-b")}
+    for field, problem in entries.problems.items():
+        if problem.kind in WARNINGS:
+            warnings[f"{field}-warning"] = say_problem(problem, field, entries.rules)
+    return warnings
+
+
+def _hidden(tournament: Answer, entries: Entries) -> "dict[str, bool]":
+    return {
+        "games-table": tournament.rated is None,
+        "left-out-part": not entries.games.left_out,
+    }
+
+
+def _heard(player_a: Answer, tournament: Answer, entries: Entries) -> str:
+    """The whole answer in a breath, for a screen reader."""
+    parts = [_heard_result(player_a, "heard-player"), _heard_result(tournament, "heard-tournament")]
+    problems = len(entries.problems) + len(entries.games.problems)
+    if problems:
+        parts.append(say("heard-problems", problems=count("problems", problems)))
+    return " ".join(part for part in parts if part)
+
+
+def _heard_result(answer: Answer, sentence: str) -> str:
+    if answer.result is None:
+        return ""
+    _, rounded_change, new_rating = answer.result
+    return say(sentence, new_rating=write_rating(new_rating), rounded=write_change(rounded_change))
