@@ -1,0 +1,76 @@
+// Keeps a copy of the calculator, so that it works with the network off.
+//
+// The build fills in the two values below. VERSION is a hash of every byte of the site, so a new
+// build is a new cache, and an old page never meets a new file.
+const VERSION = "unbuilt";
+const FILES = {}; // path relative to this script -> its hash, as in the integrity attribute
+
+// Caches belong to the whole origin, which on GitHub Pages is shared with other projects:
+// the folder this site lives in goes into the name.
+const PREFIX = `elo-calculator ${new URL(registration.scope).pathname} `;
+const CACHE = PREFIX + VERSION;
+
+const address = (path) => new URL(path, registration.scope).href;
+const HOME = address("./");
+const KEPT = new Set(Object.keys(FILES).map(address));
+
+// The browser's own cache may hold a file of the version before (GitHub Pages lets files be kept
+// for ten minutes). Its hash gives it away; then the file is asked for again past that cache.
+async function download([path, integrity]) {
+  const url = address(path);
+  const response = await fetch(url, { integrity }).catch(() =>
+    fetch(url, { integrity, cache: "reload" }),
+  );
+  return [url, response];
+}
+
+// All or nothing: nothing is written before everything has arrived, and what was written is
+// removed if the disk turns out to be full.
+async function keepAll() {
+  const responses = await Promise.all(Object.entries(FILES).map(download));
+  try {
+    const cache = await caches.open(CACHE);
+    await Promise.all(responses.map(([url, response]) => cache.put(url, response)));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+async function dropOldVersions() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+// The address under which a request is kept, or undefined. The page is one document: whatever is
+// in its query is read by the page itself.
+function keptAddress({ method, mode, url }) {
+  if (method !== "GET") return undefined;
+  const { origin, pathname, search } = new URL(url);
+  const bare = origin + pathname;
+  if (mode === "navigate" && [HOME, address("index.html")].includes(bare)) return HOME;
+  return KEPT.has(bare + search) ? bare + search : undefined;
+}
+
+// The network is the way out when the browser has thrown the copy away.
+async function answer(request, kept) {
+  return (await caches.match(kept, { cacheName: CACHE })) ?? fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(keepAll()));
+
+// Claiming lets the page that installed the first version know that it is ready to go offline.
+self.addEventListener("activate", (event) =>
+  event.waitUntil(dropOldVersions().then(() => self.clients.claim())),
+);
+
+self.addEventListener("fetch", (event) => {
+  const kept = keptAddress(event.request);
+  if (kept) event.respondWith(answer(event.request, kept));
+});
+
+// A new version waits until the reader asks for it, so that nothing changes under their hands.
+self.addEventListener("message", (event) => {
+  if (event.data?.type === "activate") self.skipWaiting();
+});
