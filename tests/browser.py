@@ -1,0 +1,49 @@
+"""The page in a real browser: how to open it, and what must never happen while it is open."""
+
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
+
+READY = 'html[data-state="ready"]'
+
+
+def open_calculator(page: Page, address: str = "./") -> Page:
+    """Open the page, or an address relative to it, and wait for its first answer."""
+    page.goto(address)
+    page.wait_for_selector(READY)
+    return page
+
+
+def wait_until_offline_ready(page: Page) -> None:
+    """Wait until the service worker controls the page, which it does once it keeps every file."""
+    page.evaluate(
+        """() => navigator.serviceWorker.controller !== null || new Promise((resolve) =>
+            navigator.serviceWorker.addEventListener("controllerchange", () => resolve(true)))"""
+    )
+
+
+def watch(context: BrowserContext, own_url: str) -> list[str]:
+    """A list that fills with what must not happen in any page of the context.
+
+    An error or a warning in the console (a violated content security policy is one, a preloaded
+    file that nothing uses another), an uncaught exception, a request to another origin.
+    """
+    troubles: list[str] = []
+    own = urlsplit(own_url).netloc
+
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            troubles.append(f"console {message.type}: {message.text} {message.location}")
+
+    def on_exception(error: WebError) -> None:
+        troubles.append(f"uncaught: {error.error}")
+
+    def on_request(request: Request) -> None:
+        address = urlsplit(request.url)
+        if address.scheme not in {"data", "blob"} and address.netloc != own:
+            troubles.append(f"request to another origin: {request.url}")
+
+    context.on("console", on_console)
+    context.on("weberror", on_exception)
+    context.on("request", on_request)
+    return troubles

@@ -1,0 +1,50 @@
+"""Fixtures: the built site, served, and a page of a real Chromium that shows it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from static.build import build
+from tests.browser import watch
+from tests.chromium import launch
+from tests.serving import Served, serve
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a freshly built site."""
+    out = tmp_path_factory.mktemp("site") / "_site"
+    build(out)
+    return out
+
+
+@pytest.fixture(scope="session")
+def served(site: Path) -> Iterator[Served]:
+    """The built site in a folder of a host, as GitHub Pages serves it."""
+    with serve(site) as served:
+        yield served
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(chromium: Browser, served: Served) -> Iterator[BrowserContext]:
+    """A new visitor: nothing stored. The test fails when the page has logged an error."""
+    context = chromium.new_context(base_url=served.url)
+    troubles = watch(context, served.url)
+    yield context
+    context.close()
+    assert troubles == []
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()

@@ -1,0 +1,311 @@
+"""The built site: complete, self-contained, the same in any folder, and there without a network."""
+
+import base64
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import tomllib
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urldefrag, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from static.build import ROOT, BuildError, build, check_mounted, clear, mounted_files, write_worker
+from tests.browser import READY, open_calculator, wait_until_offline_ready, watch
+from tests.serving import serve
+
+TOP_LEVEL = {
+    *("CHANGELOG.md", "LICENSE", "Makefile", "README.md", "index.html", "package-lock.json"),
+    *("package.json", "pyproject.toml", "pyscript.toml", "sw.js", ".gitignore"),
+    *(".ci", ".github", "elo", "static", "tests"),
+}
+
+
+class References(HTMLParser):
+    """What a document refers to: (tag, attribute, address); and the ids it defines."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, str, str]] = []
+        self.ids: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+        names = {"href", "src", "srcset", "config", "action", "poster"}
+        self.found += [(tag, name, value or "") for name, value in attrs if name in names]
+
+
+def document(site: Path) -> References:
+    return References((site / "index.html").read_text(encoding="utf-8"))
+
+
+def kept_files(site: Path) -> dict[str, str]:
+    """The list in the built sw.js: path and hash."""
+    found = re.search(r"const FILES = (\{.*?\});", (site / "sw.js").read_text(), re.DOTALL)
+    assert found
+    return dict(json.loads(found[1]))
+
+
+# The files
+
+
+def test_every_local_reference_of_the_page_leads_somewhere(site: Path) -> None:
+    page = document(site)
+    for tag, name, address in page.found:
+        path, fragment = urldefrag(address)
+        if urlsplit(path).scheme:
+            continue
+        assert (site / path).exists(), f"<{tag} {name}={address}>"
+        assert not fragment or fragment in page.ids, f"<{tag} {name}={address}>"
+
+
+def test_no_id_is_there_twice(site: Path) -> None:
+    ids = document(site).ids
+    assert sorted(ids) == sorted(set(ids))
+
+
+def test_nothing_but_a_link_to_read_leads_elsewhere(site: Path) -> None:
+    """Relative addresses only, so that the site works in any folder and asks no other host."""
+    for tag, name, address in document(site).found:
+        elsewhere = urlsplit(address).scheme or address.startswith("/")
+        assert not elsewhere or (tag == "a" and address.startswith("https://")), (
+            tag,
+            name,
+            address,
+        )
+
+
+def test_the_style_sheets_load_only_what_is_there(site: Path) -> None:
+    for sheet in site.rglob("*.css"):
+        text = sheet.read_text(encoding="utf-8")
+        assert "@import" not in text
+        for address in re.findall(r"url\(\s*[\"']?([^\"')]+)", text):
+            assert address.startswith(("data:", "#")) or (sheet.parent / address).is_file(), address
+
+
+def test_the_manifest_names_files_that_are_there(site: Path) -> None:
+    path = site / "static/manifest.webmanifest"
+    manifest = json.loads(path.read_text(encoding="utf-8"))
+    for icon in manifest["icons"]:
+        assert (path.parent / icon["src"]).is_file(), icon
+    for name in ("start_url", "scope"):
+        assert (path.parent / manifest[name]).resolve() == site.resolve(), name
+
+
+def test_icons_are_the_size_they_say(site: Path) -> None:
+    for size, name in ((192, "icon-192"), (512, "icon-512"), (512, "icon-maskable-512")):
+        head = (site / f"static/icons/{name}.png").read_bytes()[16:24]
+        assert (int.from_bytes(head[:4]), int.from_bytes(head[4:])) == (size, size), name
+
+
+def test_every_mounted_file_and_the_interpreter_are_there(site: Path) -> None:
+    config = tomllib.loads((site / "pyscript.toml").read_text(encoding="utf-8"))
+    for path in [*config["files"], config["interpreter"]]:
+        assert (site / path).is_file(), path
+
+
+def test_no_source_map_is_published_or_asked_for(site: Path) -> None:
+    assert not list(site.rglob("*.map"))
+    for script in [*site.rglob("*.js"), *site.rglob("*.mjs")]:
+        assert "sourceMappingURL" not in script.read_text(encoding="utf-8"), script.name
+
+
+def test_the_licences_of_the_runtimes_are_published(site: Path) -> None:
+    text = (site / "static/runtime/LICENCES.txt").read_text(encoding="utf-8")
+    assert "Apache License" in text
+    assert "Damien P. George" in text
+
+
+def test_the_worker_keeps_every_file_by_its_hash(site: Path) -> None:
+    kept = kept_files(site)
+    kept["index.html"] = kept.pop("./")
+    files = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    assert set(kept) == files - {"sw.js"}
+    for path, integrity in kept.items():
+        digest = hashlib.sha256((site / path).read_bytes()).digest()
+        assert integrity == "sha256-" + base64.b64encode(digest).decode(), path
+
+
+# The build
+
+
+def test_the_same_sources_build_the_same_version(site: Path, tmp_path: Path) -> None:
+    build(tmp_path)
+    assert (tmp_path / "sw.js").read_bytes() == (site / "sw.js").read_bytes()
+
+
+def test_the_build_names_a_module_that_is_not_mounted() -> None:
+    with pytest.raises(BuildError, match=r"does not mount elo/rating\.py"):
+        check_mounted(path for path in mounted_files() if path != "elo/rating.py")
+
+
+def test_the_build_names_a_mounted_module_that_is_not_there() -> None:
+    with pytest.raises(BuildError, match=r"not there: elo/ratings\.py"):
+        check_mounted([*mounted_files(), "elo/ratings.py"])
+
+
+def test_the_build_empties_no_folder_but_a_built_site(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("years of work")
+    with pytest.raises(BuildError, match="not a built site"):
+        clear(tmp_path)
+    assert (tmp_path / "thesis.txt").exists()
+
+
+# The project
+
+
+def test_the_lock_file_names_no_download_address() -> None:
+    text = (ROOT / "package-lock.json").read_text(encoding="utf-8")
+    assert "resolved" not in text
+    assert "://" not in re.sub(r'"url": "[^"]*"', "", text)
+
+
+def test_every_dependency_is_pinned() -> None:
+    package = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    for version in [*package["dependencies"].values(), *package["devDependencies"].values()]:
+        assert re.fullmatch(r"\d+\.\d+\.\d+", version), version
+
+
+def test_the_top_level_holds_only_what_is_meant_to_be_there() -> None:
+    command = ["git", "-C", str(ROOT), "ls-files"]
+    listed = subprocess.run(command, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    found = {path.partition("/")[0] for path in listed.stdout.splitlines()}
+    assert found - {"CONTRIBUTING", "CONTRIBUTING.md"} <= TOP_LEVEL
+
+
+# In a browser
+
+
+def requests_until_ready(chromium: Browser, site: Path) -> list[str]:
+    """What a first visit asks the server for before the first answer, without the icon."""
+    with serve(site) as served:
+        # Without a service worker, which begins to fetch as soon as the answer is there.
+        context = chromium.new_context(base_url=served.url, service_workers="block")
+        open_calculator(context.new_page())
+        paths = [path for path in served.log if "/icons/" not in path]
+        context.close()
+    return sorted(path for path in paths if not path.endswith(".webmanifest"))
+
+
+@pytest.mark.browser
+def test_the_preloads_are_what_the_first_answer_needs_each_once(
+    chromium: Browser, site: Path, tmp_path: Path
+) -> None:
+    plain = tmp_path / "plain"
+    shutil.copytree(site, plain)
+    html = (plain / "index.html").read_text(encoding="utf-8")
+    html = re.sub(r'<link rel="(?:module)?preload"[^>]*>', "", html)
+    (plain / "index.html").write_text(html, encoding="utf-8")
+
+    asked = requests_until_ready(chromium, site)
+    assert asked == sorted(set(asked))
+    assert asked == requests_until_ready(chromium, plain)
+
+
+@pytest.mark.browser
+def test_the_page_works_at_the_root_of_a_host(chromium: Browser, site: Path) -> None:
+    with serve(site, "/", zipped=False) as served:
+        context = chromium.new_context(base_url=served.url)
+        troubles = watch(context, served.url)
+        open_calculator(context.new_page())
+        context.close()
+    assert troubles == []
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("address", ["./", "index.html", "./?from=icon", "index.html#anything"])
+def test_the_page_works_with_the_network_off(
+    page: Page, context: BrowserContext, address: str
+) -> None:
+    open_calculator(page)
+    wait_until_offline_ready(page)
+    context.set_offline(offline=True)
+    open_calculator(page, address)
+    page.reload()
+    page.wait_for_selector(READY)
+
+
+@pytest.mark.browser
+def test_a_failed_installation_keeps_nothing_and_the_page_works(
+    chromium: Browser, site: Path, tmp_path: Path
+) -> None:
+    broken = tmp_path / "broken"
+    shutil.copytree(site, broken)
+    (broken / "static/icons/icon-512.png").write_bytes(b"another file")
+    with serve(broken) as served:
+        context = chromium.new_context(base_url=served.url)
+        page = open_calculator(context.new_page())
+        failed = page.evaluate(
+            """async () => {
+                await navigator.serviceWorker.register("sw.js");
+                const registration = await navigator.serviceWorker.getRegistration();
+                const worker = registration?.installing;
+                if (worker) await new Promise((done) => (worker.onstatechange = done));
+                return (worker?.state ?? "redundant") + (await caches.keys()).length;
+            }"""
+        )
+        context.close()
+    assert failed == "redundant0"
+
+
+def publish_a_change(site: Path) -> None:
+    """Change the built page, as a new version would."""
+    html = (site / "index.html").read_text(encoding="utf-8")
+    html = html.replace("</body>", '<p id="change">new</p></body>')
+    (site / "index.html").write_text(html, encoding="utf-8")
+    (site / "sw.js").unlink()
+    write_worker(site)
+
+
+@pytest.mark.browser
+def test_a_new_version_waits_until_it_is_asked_for(
+    chromium: Browser, site: Path, tmp_path: Path
+) -> None:
+    ours = tmp_path / "ours"
+    shutil.copytree(site, ours)
+    with serve(ours) as served:
+        context = chromium.new_context(base_url=served.url)
+        page = open_calculator(context.new_page())
+        wait_until_offline_ready(page)
+        publish_a_change(ours)
+        wait_for_waiting_version(page)
+
+        open_calculator(page)
+        expect(page.locator("#change")).to_have_count(0)
+
+        activate_waiting_version(page)
+        open_calculator(page)
+        expect(page.locator("#change")).to_have_count(1)
+        assert page.evaluate("async () => (await caches.keys()).length") == 1
+        context.close()
+
+
+def wait_for_waiting_version(page: Page) -> None:
+    page.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.ready;
+            await registration.update();
+            const worker = registration.installing;
+            if (worker) await new Promise((done) => (worker.onstatechange = done));
+            if (!registration.waiting) throw new Error("no new version waits");
+        }"""
+    )
+
+
+def activate_waiting_version(page: Page) -> None:
+    page.evaluate(
+        """async () => {
+            const { waiting } = await navigator.serviceWorker.ready;
+            const activated = new Promise((done) => (waiting.onstatechange = () =>
+                waiting.state === "activated" && done()));
+            waiting.postMessage({ type: "activate" });
+            await activated;
+        }"""
+    )
