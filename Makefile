@@ -48,7 +48,7 @@ python-version:
 		{ echo "Python 3.11 or newer is needed; name one with PYTHON3=..." >&2; exit 1; }
 
 node-version:
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' || \
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' && command -v npm >/dev/null || \
 		{ echo "Node 20 or newer, with npm, is needed" >&2; exit 1; }
 
 # Only what the site is made of: serving it takes no test tool.
