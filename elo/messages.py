@@ -41,6 +41,11 @@ SENTENCES = {
     "bad-score": "{place}: the score {value} is not 1, 0.5 or 0. Write the rating and then the"
     " score, such as 1800 0.5.",
     "two-ratings": "{place}: {value} could each be the opponent\u2019s rating. Keep one of them.",
+    # the command line's own
+    "not-a-result": "{place}: {value} is not a result. Type win, draw or loss.",
+    "no-file": "{file}: this file cannot be read ({reason}).",
+    "not-text": "{file}: this is not a text file. Save the games as plain text (UTF-8).",
+    "type-games": "Type the games, one a line. Ctrl-D ends the list (on Windows: Ctrl-Z, Enter).",
     # lines left out, and why
     "forfeit": "Line {line}, {text}: a forfeit. A game in which a side made no move is not rated.",
     "unrated": "Line {line}, {text}: an unrated opponent. Only games against rated players count.",
