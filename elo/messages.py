@@ -63,6 +63,7 @@ SENTENCES = {
     " the expected score.",
     "change": "{k} \u00d7 ({score} - {expected}) = {exact}, rounded {rounded}."
     " New rating {new_rating}.",
+    "summary": "A {rating_a} ({change_a})\u2003B {rating_b} ({change_b})",
     # where the two rule sets part
     "comparison-a": "Player A by FIDE\u2019s table: {table}. By the plain formula: {formula}.",
     "comparison-b": "Player B by FIDE\u2019s table: {table}. By the plain formula: {formula}.",
@@ -74,6 +75,11 @@ SENTENCES = {
     "and-more": "And {lines} more.",
     "only-first-rows": "The table shows the first {shown} games; all {games} are counted.",
     "some-limited": "* counted as {limit}: the {limit}-point rule.",
+    # the page itself
+    "failure": "Something went wrong in this page, so its numbers may be wrong. What you typed is"
+    " still there: copy it, then reload the page.",
+    "offline-ready": "Ready for offline use: the page now works without a connection.",
+    "offline-off": "Offline use is off: this browser does not let the page keep a copy of itself.",
     # what a screen reader hears once typing pauses
     "heard-player": "New rating of player A: {new_rating}, change {rounded}.",
     "heard-tournament": "Rating after the tournament: {new_rating}, change {rounded}.",

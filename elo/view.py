@@ -25,6 +25,7 @@ View = NamedTuple(
         ("lists", "dict[str, list[str]]"),  # list id -> the texts of its items
         ("rows", "list[tuple[str, ...]]"),  # of the table of games
         ("hidden", "dict[str, bool]"),  # element id -> whether it has nothing to show
+        ("keyboard", str),  # of the ratings, as in the attribute inputmode
         ("heard", str),  # what a screen reader says once typing pauses
     ],
 )
@@ -65,11 +66,13 @@ def view(form: "dict[str, str]") -> View:
             _player_texts(b, entries.rules),
             _tournament_texts(tournament, entries),
             _warnings(entries),
+            {"summary": _summary(a, b)},
         ),
         errors=_errors(entries),
         lists=_lists(entries),
         rows=_rows(tournament),
         hidden=_hidden(tournament, entries),
+        keyboard="numeric" if entries.rules.whole_ratings else "text",
         heard=_heard(a, tournament, entries),
     )
 
@@ -263,6 +266,17 @@ def _hidden(tournament: Answer, entries: Entries) -> "dict[str, bool]":
         "games-table": tournament.rated is None,
         "left-out-part": not entries.games.left_out,
     }
+
+
+def _summary(a: Answer, b: Answer) -> str:
+    """Both new ratings in a line, for a screen that has no room for the results."""
+    if a.result is None or b.result is None:
+        return ""
+    values = {}
+    for letter, result in (("a", a.result), ("b", b.result)):
+        values["rating_" + letter] = write_rating(result.new_rating)
+        values["change_" + letter] = write_change(result.rounded_change)
+    return say("summary", **values)
 
 
 def _heard(player_a: Answer, tournament: Answer, entries: Entries) -> str:

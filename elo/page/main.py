@@ -1,0 +1,71 @@
+"""Starts the page: every input event reads the form, asks the engine, and shows the answer."""
+
+import sys
+
+from pyscript import document, when, window
+
+from elo.messages import say
+from elo.page import offline
+from elo.page.render import element, render, set_state, write_text
+from elo.view import view
+
+HEARD_AFTER = 900
+"""Milliseconds without typing after which a screen reader is told the result, once."""
+
+FIELDS = ("rating-a", "rating-b", "result-a", "k-factor", "k-factor-b", "rules", "tournament-games")
+
+_fields = {name: element("calculator").elements.namedItem(name) for name in FIELDS}
+_waiting = [None]  # the timer of the announcement that has not been made yet
+
+
+def read_form() -> "dict[str, str]":
+    """What the form holds now, as plain strings."""
+    return {name: field.value for name, field in _fields.items()}
+
+
+def answer() -> str:
+    """Shows what the form asks for; returns it as a sentence. Here any error of the page ends."""
+    try:
+        shown = view(read_form())
+        render(shown)
+        return shown.heard
+    except Exception as error:
+        sys.print_exception(error)
+        write_text("failure", say("failure"))
+        set_state("failed")
+        return ""
+
+
+def _announce(sentence: str) -> None:
+    if _waiting[0] is not None:
+        window.clearTimeout(_waiting[0])
+    _waiting[0] = window.setTimeout(lambda: write_text("heard", sentence), HEARD_AFTER)
+
+
+@when("input", "#calculator")
+def on_input(event):
+    _announce(answer())
+
+
+@when("pageshow", document.defaultView)
+def on_page_shown(event):
+    """The browser may have put back what was typed before a reload."""
+    answer()
+
+
+@when("submit", "#calculator")
+def on_submit(event):
+    event.preventDefault()
+
+
+@when("click", "[data-k]")
+def on_common_k_factor(event):
+    element("k-factor").value = event.currentTarget.getAttribute("data-k")
+    _announce(answer())
+
+
+offline.restore(_fields)
+answer()
+if document.documentElement.getAttribute("data-state") != "failed":
+    set_state("ready")
+offline.start(read_form)

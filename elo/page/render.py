@@ -1,0 +1,97 @@
+"""The one writer of the document: shows a `View`, touching only what has changed.
+
+Texts go in through `textContent`, so that nothing typed can become markup.
+"""
+
+from pyscript import document
+
+from elo.view import View
+
+_elements = {}  # by id
+_written = {}  # what stands where: an element id, (field id,) or (list id, "items") -> its value
+
+
+def element(element_id):
+    """The element with this id, looked up once."""
+    if element_id not in _elements:
+        _elements[element_id] = document.getElementById(element_id)
+    return _elements[element_id]
+
+
+def render(view: View) -> None:
+    """Shows the view; what has not changed since the last one is not touched."""
+    for element_id, text in view.texts.items():
+        write_text(element_id, text)
+    for field, error in view.errors.items():
+        _write_error(field, error)
+    for list_id, items in view.lists.items():
+        _write_list(list_id, items)
+    _write_rows(view.rows)
+    for element_id, hidden in view.hidden.items():
+        hide(element_id, hidden)
+    for field in ("rating-a", "rating-b"):
+        _write_attribute(field, "inputmode", view.keyboard)
+
+
+def write_text(element_id: str, text: str) -> None:
+    """Puts the text into the element."""
+    if _written.get(element_id) != text:
+        element(element_id).textContent = text
+        _written[element_id] = text
+
+
+def hide(element_id: str, hidden: bool) -> None:
+    """Hides the element, or shows it."""
+    if _written.get((element_id, "hidden")) != hidden:
+        element(element_id).hidden = hidden
+        _written[(element_id, "hidden")] = hidden
+
+
+def set_state(state: str) -> None:
+    """Marks the document `ready` or `failed`; style and tests go by it."""
+    document.documentElement.setAttribute("data-state", state)
+
+
+def _write_error(field: str, error: str) -> None:
+    write_text(field + "-error", error)
+    _write_attribute(field, "aria-invalid", "true" if error else "false")
+
+
+def _write_attribute(element_id: str, name: str, value: str) -> None:
+    if _written.get((element_id, name)) != value:
+        element(element_id).setAttribute(name, value)
+        _written[(element_id, name)] = value
+
+
+def _write_list(list_id: str, items: "list[str]") -> None:
+    if _written.get(list_id) == items:
+        return
+    entries = [document.createElement("li") for _ in items]
+    for entry, text in zip(entries, items):
+        entry.textContent = text
+    element(list_id).replaceChildren(*entries)
+    _written[list_id] = items
+
+
+_rows = []  # of the table of games: (row element, cell elements, texts)
+
+
+def _write_rows(rows: "list[tuple[str, ...]]") -> None:
+    while len(_rows) > len(rows):
+        _rows.pop()[0].remove()
+    while len(_rows) < len(rows):
+        _rows.append(_new_row())
+    for index, texts in enumerate(rows):
+        row, cells, written = _rows[index]
+        if texts != written:
+            for cell, text, old in zip(cells, texts, written):
+                if text != old:
+                    cell.textContent = text
+            _rows[index] = (row, cells, texts)
+
+
+def _new_row():
+    row = element("game-row").content.firstElementChild.cloneNode(True)
+    cells = [row.children[index] for index in range(row.children.length)]
+    element("games-rows").append(row)
+    return row, cells, ("",) * len(cells)
