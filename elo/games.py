@@ -7,7 +7,7 @@ read becomes a `Problem` and the other lines still count.
 
 from typing import NamedTuple
 
-from elo.numerals import plain, read_number
+from elo.numerals import GROUP, plain, read_number
 from elo.rating import Game
 from elo.rules import RuleSet
 
@@ -99,7 +99,7 @@ def _is_decimal(before: str, after: str) -> bool:
 def _is_thousands(before: str, after: str, most_digits: int) -> bool:
     group = after.split(" ", 1)[0]
     return (
-        len(group) == 3
+        len(group) == GROUP
         and 0 < len(before) <= most_digits
         and before[0] != "0"
         and read_number(before + group) is not None

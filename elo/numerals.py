@@ -14,8 +14,11 @@ TOO_LARGE = 10**9
 """Stands for every number of more than nine digits: beyond all limits, and still a whole number."""
 
 _DIGITS = "0123456789"
+GROUP = 3  # digits between two separators of thousands
 _MOST_DIGITS = 9
 _MOST_DECIMALS = 6
+_DECIMALS_OF_A_CHANGE = 3
+_HALF_TOLERANCE = 1e-9  # of a point, as for the rounding (`rating.round_points`)
 
 
 def plain(text: str) -> str:
@@ -59,7 +62,7 @@ def _split_decimals(body: str) -> "tuple[str, str]":
         whole, _, decimals = body.partition(".")
         return whole, decimals
     whole, _, last = body.rpartition(",")
-    if whole == "" and last == body or (len(last) == 3 and whole.strip("0") != ""):
+    if (whole == "" and last == body) or (len(last) == GROUP and whole.strip("0") != ""):
         return body, ""
     return whole, last
 
@@ -68,7 +71,7 @@ def _without_thousands(whole: str) -> "str | None":
     groups = whole.replace("'", ",").replace("\u2019", ",").replace(" ", ",").split(",")
     if len(groups) == 1:
         return whole
-    if len(groups[0]) > 3 or any(len(group) != 3 for group in groups[1:]):
+    if len(groups[0]) > GROUP or any(len(group) != GROUP for group in groups[1:]):
         return None
     return "".join(groups)
 
@@ -84,21 +87,24 @@ def _value(whole: str, decimals: str) -> float:
 
 def write_rating(rating: float) -> str:
     """A rating, or another plain number, with its decimals if it has any: `1,605`, `1,512.5`."""
-    return _sign(rating, "") + _scaled(rating, _MOST_DECIMALS, 0)
+    if isinstance(rating, int):
+        return f"{rating:,}"
+    return ("-" if rating < 0 else "") + _scaled(rating, _MOST_DECIMALS, 0)
 
 
-def write_difference(points: float) -> str:
-    """A signed difference of ratings, with its decimals if it has any: `+200`, `-35.5`, `0`."""
-    return _sign(points, "+") + _scaled(points, _MOST_DECIMALS, 0)
-
-
-def write_change(points: int) -> str:
-    """A rounded change in points: `+5`, `-5`, `0`."""
-    return _sign(points, "+") + _grouped(abs(points))
+def write_change(points: float) -> str:
+    """A change or a difference in points, signed: `+5`, `-5`, `0`, `-35.5`."""
+    if points == 0:
+        return "0"
+    if isinstance(points, int):
+        return f"{points:+,}"
+    return ("-" if points < 0 else "+") + _scaled(points, _MOST_DECIMALS, 0)
 
 
 def write_hundredths(hundredths: float) -> str:
     """An expected score or a sum of them, two decimals: 76 -> `0.76`."""
+    if isinstance(hundredths, int):
+        return f"{hundredths // 100:,}.{hundredths % 100:02d}"
     return _scaled(hundredths / 100, 2, 2)
 
 
@@ -113,26 +119,19 @@ def write_signed_hundredths(hundredths: float) -> str:
     Where three decimals would look like an exact half that it is not, more are shown, so that
     the number beside it is the one that rounds from what is seen.
     """
+    sign = "-" if hundredths < 0 else "+" if hundredths > 0 else ""
+    if isinstance(hundredths, int):
+        return sign + write_hundredths(abs(hundredths))
     points = hundredths / 100
-    decimals = 3
-    while decimals < 9 and _only_looks_like_a_half(points, decimals):
+    decimals = _DECIMALS_OF_A_CHANGE
+    while decimals < _MOST_DIGITS and _only_looks_like_a_half(points, decimals):
         decimals += 1
-    return _sign(_units(points, decimals) * hundredths, "+") + _scaled(points, decimals, 2)
+    return (sign if _units(points, decimals) else "") + _scaled(points, decimals, 2)
 
 
 def write_score(half_points: int) -> str:
     """A score in points: 1 -> `0.5`, 2 -> `1`, 11 -> `5.5`."""
-    return _grouped(half_points // 2) + (".5" if half_points % 2 else "")
-
-
-def _sign(amount: float, plus: str) -> str:
-    if amount < 0:
-        return "-"
-    return plus if amount > 0 else ""
-
-
-def _grouped(whole: int) -> str:
-    return f"{whole:,}"
+    return f"{half_points // 2:,}" + (".5" if half_points % 2 else "")
 
 
 def _units(amount: float, decimals: int) -> int:
@@ -145,10 +144,10 @@ def _scaled(amount: float, most: int, least: int) -> str:
     units = _units(amount, most)
     decimals = f"{units % 10**most:0{most}d}"
     kept = decimals[:least] + decimals[least:].rstrip("0")
-    return _grouped(units // 10**most) + ("." + kept if kept else "")
+    return f"{units // 10**most:,}" + ("." + kept if kept else "")
 
 
 def _only_looks_like_a_half(points: float, decimals: int) -> bool:
     """True where so many decimals show a half although the amount is more than 1e-9 off it."""
     shown = _units(points, decimals) % 10**decimals
-    return shown * 2 == 10**decimals and abs(abs(points) % 1 - 0.5) > 1e-9
+    return shown * 2 == 10**decimals and abs(abs(points) % 1 - 0.5) > _HALF_TOLERANCE

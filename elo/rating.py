@@ -5,7 +5,7 @@ numbers and every sum is exact; by the plain formula they are doubles. Scores ar
 half-points: a win is 2, a draw 1.
 """
 
-from math import pow
+import math
 from typing import NamedTuple
 
 from elo.rules import RuleSet
@@ -92,7 +92,7 @@ def expected_score(rating_difference: float, scale: int) -> float:
     >>> round(expected_score(200, 400), 4), round(expected_score(-200, 400), 4)
     (0.7597, 0.2403)
     """
-    odds_of_the_lower = pow(10.0, -abs(rating_difference) / scale)
+    odds_of_the_lower = math.pow(10.0, -abs(rating_difference) / scale)
     lower = odds_of_the_lower / (1 + odds_of_the_lower)
     return 1 - lower if rating_difference >= 0 else lower
 

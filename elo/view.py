@@ -7,7 +7,6 @@ from elo.games import WIN, rating_problem
 from elo.messages import NO_ANSWER, count, say, say_left_out, say_problem
 from elo.numerals import (
     write_change,
-    write_difference,
     write_hundredths,
     write_rating,
     write_score,
@@ -218,7 +217,7 @@ def _row(rated: RatedGame, k_factor: "float | None") -> "tuple[str, ...]":
     """Opponent, difference counted, expected score, score, surplus, change."""
     return (
         write_rating(rated.game.opponent_rating),
-        write_difference(rated.counted_difference) + ("*" if _is_limited(rated) else ""),
+        write_change(rated.counted_difference) + ("*" if _is_limited(rated) else ""),
         write_hundredths(rated.expected),
         write_score(rated.game.half_points),
         write_signed_hundredths(rated.surplus),

@@ -3,7 +3,6 @@
 from elo.messages import say
 from elo.numerals import (
     write_change,
-    write_difference,
     write_fraction,
     write_hundredths,
     write_rating,
@@ -28,7 +27,7 @@ def expected_step(rating: float, rated: RatedGame, rules: RuleSet) -> str:
         "expected-by-table",
         own=write_rating(rating),
         other=write_rating(rated.game.opponent_rating),
-        difference=write_difference(rated.rating_difference),
+        difference=write_change(rated.rating_difference),
         counted=_counted(rating, rated, rules),
         row=_row(rated),
         expected=write_hundredths(rated.expected),
@@ -42,7 +41,7 @@ def _counted(rating: float, rated: RatedGame, rules: RuleSet) -> str:
         return ""
     return say(
         "counted-in-full" if rating >= no_limit_from else "counted-limited",
-        counted=write_difference(rated.counted_difference),
+        counted=write_change(rated.counted_difference),
         limit=write_rating(limit),
         no_limit_from=write_rating(no_limit_from),
     )

@@ -1,6 +1,8 @@
 """Starts the page: every input event reads the form, asks the engine, and shows the answer."""
 
+import gc
 import sys
+from typing import Any
 
 from pyscript import document, when, window
 
@@ -12,10 +14,14 @@ from elo.view import view
 HEARD_AFTER = 900
 """Milliseconds without typing after which a screen reader is told the result, once."""
 
+gc.threshold(4_000_000)
+"""Bytes between two clean-ups of memory. MicroPython would clean up after every keystroke, which
+takes as long as the answer itself."""
+
 FIELDS = ("rating-a", "rating-b", "result-a", "k-factor", "k-factor-b", "rules", "tournament-games")
 
 _fields = {name: element("calculator").elements.namedItem(name) for name in FIELDS}
-_waiting = [None]  # the timer of the announcement that has not been made yet
+_waiting: "list[Any]" = [None]  # the timer of the announcement that has not been made yet
 
 
 def read_form() -> "dict[str, str]":
@@ -43,23 +49,23 @@ def _announce(sentence: str) -> None:
 
 
 @when("input", "#calculator")
-def on_input(event):
+def on_input(event: Any) -> None:
     _announce(answer())
 
 
 @when("pageshow", document.defaultView)
-def on_page_shown(event):
+def on_page_shown(event: Any) -> None:
     """The browser may have put back what was typed before a reload."""
     answer()
 
 
 @when("submit", "#calculator")
-def on_submit(event):
+def on_submit(event: Any) -> None:
     event.preventDefault()
 
 
 @when("click", "[data-k]")
-def on_common_k_factor(event):
+def on_common_k_factor(event: Any) -> None:
     element("k-factor").value = event.currentTarget.getAttribute("data-k")
     _announce(answer())
 

@@ -3,15 +3,17 @@
 Texts go in through `textContent`, so that nothing typed can become markup.
 """
 
+from typing import Any
+
 from pyscript import document
 
 from elo.view import View
 
-_elements = {}  # by id
-_written = {}  # what stands where: an element id, (field id,) or (list id, "items") -> its value
+_elements: "dict[str, Any]" = {}  # by id
+_written: "dict[Any, Any]" = {}  # what stands where: an element id, (field id,) or (list id, "items") -> its value
 
 
-def element(element_id):
+def element(element_id: str) -> Any:
     """The element with this id, looked up once."""
     if element_id not in _elements:
         _elements[element_id] = document.getElementById(element_id)
@@ -28,7 +30,7 @@ def render(view: View) -> None:
         _write_list(list_id, items)
     _write_rows(view.rows)
     for element_id, hidden in view.hidden.items():
-        hide(element_id, hidden)
+        hide(element_id, hidden=hidden)
     for field in ("rating-a", "rating-b"):
         _write_attribute(field, "inputmode", view.keyboard)
 
@@ -40,7 +42,7 @@ def write_text(element_id: str, text: str) -> None:
         _written[element_id] = text
 
 
-def hide(element_id: str, hidden: bool) -> None:
+def hide(element_id: str, *, hidden: bool) -> None:
     """Hides the element, or shows it."""
     if _written.get((element_id, "hidden")) != hidden:
         element(element_id).hidden = hidden
@@ -73,7 +75,7 @@ def _write_list(list_id: str, items: "list[str]") -> None:
     _written[list_id] = items
 
 
-_rows = []  # of the table of games: (row element, cell elements, texts)
+_rows: "list[tuple[Any, list[Any], tuple[str, ...]]]" = []  # of the table of games: (row element, cell elements, texts)
 
 
 def _write_rows(rows: "list[tuple[str, ...]]") -> None:
@@ -90,7 +92,7 @@ def _write_rows(rows: "list[tuple[str, ...]]") -> None:
             _rows[index] = (row, cells, texts)
 
 
-def _new_row():
+def _new_row() -> "tuple[Any, list[Any], tuple[str, ...]]":
     row = element("game-row").content.firstElementChild.cloneNode(True)
     cells = [row.children[index] for index in range(row.children.length)]
     element("games-rows").append(row)
