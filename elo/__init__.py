@@ -7,7 +7,9 @@ Read it in this order:
 `rating`    expected score, score surplus, rating change, rounding
 `numerals`  numbers as people write them, read and written
 `games`     typed text -> games, lines left out, problems
+`form`      the page's form, as strings -> values and problems
 `messages`  every sentence a user sees
+`working`   how a number came about, step by step
 `view`      what was typed -> what each part of the page shows; no DOM
 `page/`     the only code that touches the browser (MicroPython, through PyScript)
 `__main__`  the same engine on the command line

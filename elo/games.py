@@ -7,7 +7,7 @@ read becomes a `Problem` and the other lines still count.
 
 from typing import NamedTuple
 
-from elo.numerals import GROUP, plain, read_number
+from elo.numerals import GROUP, is_digits, plain, read_number
 from elo.rating import Game
 from elo.rules import RuleSet
 
@@ -36,6 +36,9 @@ SCORES = {
 FORFEITS = ("+", "-")
 UNRATED = "unrated"
 COMMENT = "#"
+THOUSANDS = ("1", "2", "3", "4")
+SEPARATORS = "|;()[]"
+"""Read as blanks; so is a comma, unless it stands in a number."""
 
 _SMALLEST_AFTER_A_NAME = 100
 """`Round 3` and `Team 2` before a rating are no ratings: no federation's list starts below 100."""
@@ -50,8 +53,10 @@ def read_games(text: str, rules: RuleSet) -> GameList:
     """
     found = GameList([], [], [])
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    readable = plain("\n".join(lines)).replace("|", " ").replace(";", " ").split("\n")
-    for index, line in enumerate(readable):
+    readable = plain("\n".join(lines))
+    for separator in SEPARATORS:
+        readable = readable.replace(separator, " ")
+    for index, line in enumerate(readable.split("\n")):
         tokens = _tokens(line.split(COMMENT, 1)[0], rules)
         if tokens:
             _sort(read_line(index + 1, tokens, rules), found, lines[index])
@@ -70,7 +75,8 @@ def _sort(entry: "Game | LeftOut | Problem", found: GameList, text: str) -> None
 def _tokens(line: str, rules: RuleSet) -> "list[str]":
     if "," in line:
         line = _without_commas(line, 1 if rules.whole_ratings else 3)
-    return [token for token in line.split(" ") if token]
+    words = line.split()
+    return [word for word in words[:-1] if word != "-"] + words[-1:]
 
 
 def _without_commas(line: str, most_thousands: int) -> str:
@@ -120,7 +126,7 @@ def read_line(line: int, tokens: "list[str]", rules: RuleSet) -> "Game | LeftOut
 def _with_score(
     line: int, before: "list[str]", half_points: int, rules: RuleSet
 ) -> "Game | LeftOut | Problem":
-    *names, written = before
+    *names, written = _with_thousands(before, rules)
     if _is_unrated(written, rules):
         return LeftOut(line, "unrated", "")
     rating = read_rating(written, rules)
@@ -130,6 +136,14 @@ def _with_score(
         if _may_be_rating(name, rules):
             return Problem(line, "two-ratings", f"{name} {written}")
     return Game(line, rating, half_points)
+
+
+def _with_thousands(words: "list[str]", rules: RuleSet) -> "list[str]":
+    """`1 605` as one rating, where no rating has three digits (B.02: a list starts at 1400)."""
+    thousands, rest = words[-2:] if len(words) > 1 else ("", "")
+    if rules.whole_ratings and thousands in THOUSANDS and len(rest) == GROUP and is_digits(rest):
+        return words[:-2] + [thousands + rest]
+    return words
 
 
 def _without_score(

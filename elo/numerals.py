@@ -109,8 +109,8 @@ def write_hundredths(hundredths: float) -> str:
 
 
 def write_fraction(hundredths: float) -> str:
-    """An expected score of the plain formula for the working, four decimals: `0.7597`."""
-    return _scaled(hundredths / 100, 4, 4)
+    """An expected score of the plain formula for the working, six decimals: `0.759747`."""
+    return _scaled(hundredths / 100, 6, 6)
 
 
 def write_signed_hundredths(hundredths: float) -> str:

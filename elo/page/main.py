@@ -14,10 +14,6 @@ from elo.view import view
 HEARD_AFTER = 900
 """Milliseconds without typing after which a screen reader is told the result, once."""
 
-gc.threshold(4_000_000)
-"""Bytes between two clean-ups of memory. MicroPython would clean up after every keystroke, which
-takes as long as the answer itself."""
-
 FIELDS = ("rating-a", "rating-b", "result-a", "k-factor", "k-factor-b", "rules", "tournament-games")
 
 _fields = {name: element("calculator").elements.namedItem(name) for name in FIELDS}
@@ -34,12 +30,12 @@ def answer() -> str:
     try:
         shown = view(read_form())
         render(shown)
-        return shown.heard
-    except Exception as error:
-        sys.print_exception(error)
+    except Exception as error:  # noqa: BLE001  whatever it was, the visitor has to be told
+        sys.print_exception(error)  # type: ignore[attr-defined]  MicroPython's own
         write_text("failure", say("failure"))
         set_state("failed")
         return ""
+    return shown.heard
 
 
 def _announce(sentence: str) -> None:
@@ -69,6 +65,10 @@ def on_common_k_factor(event: Any) -> None:
     element("k-factor").value = event.currentTarget.getAttribute("data-k")
     _announce(answer())
 
+
+# Bytes taken before memory is cleaned up. MicroPython's default would clean up after every
+# keystroke, which takes as long as the answer itself.
+gc.threshold(4_000_000)  # type: ignore[attr-defined]  MicroPython's own
 
 offline.restore(_fields)
 answer()

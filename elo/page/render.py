@@ -10,7 +10,8 @@ from pyscript import document
 from elo.view import View
 
 _elements: "dict[str, Any]" = {}  # by id
-_written: "dict[Any, Any]" = {}  # what stands where: an element id, (field id,) or (list id, "items") -> its value
+_written: "dict[Any, Any]" = {}
+"""What stands where: by element id its text or items, by (element id, attribute) its value."""
 
 
 def element(element_id: str) -> Any:
@@ -75,7 +76,8 @@ def _write_list(list_id: str, items: "list[str]") -> None:
     _written[list_id] = items
 
 
-_rows: "list[tuple[Any, list[Any], tuple[str, ...]]]" = []  # of the table of games: (row element, cell elements, texts)
+_rows: "list[tuple[Any, list[Any], tuple[str, ...]]]" = []
+"""Of the table of games: the row's element, its cells, and their texts."""
 
 
 def _write_rows(rows: "list[tuple[str, ...]]") -> None:
