@@ -53,9 +53,11 @@ function keptAddress({ method, mode, url }) {
   return KEPT.has(bare + search) ? bare + search : undefined;
 }
 
-// The network is the way out when the browser has thrown the copy away.
+// There is one form of each file, whatever headers a host says it varies by. The network is the way
+// out when the browser has thrown the copy away.
 async function answer(request, kept) {
-  return (await caches.match(kept, { cacheName: CACHE })) ?? fetch(request);
+  const options = { cacheName: CACHE, ignoreVary: true };
+  return (await caches.match(kept, options)) ?? fetch(request);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));

@@ -2,16 +2,23 @@
 
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
-READY = 'html[data-state="ready"]'
+PATIENCE = 20_000
+"""Milliseconds to wait for a first answer, which takes half a second on a machine at rest."""
 
 
 def open_calculator(page: Page, address: str = "./") -> Page:
     """Open the page, or an address relative to it, and wait for its first answer."""
     page.goto(address)
-    page.wait_for_selector(READY)
+    wait_for_answer(page)
     return page
+
+
+def wait_for_answer(page: Page) -> None:
+    """Wait until the page has answered, which it says of itself; a failure is not an answer."""
+    page.wait_for_selector("html[data-state]", timeout=PATIENCE)
+    expect(page.locator("html")).to_have_attribute("data-state", "ready")
 
 
 def wait_until_offline_ready(page: Page) -> None:

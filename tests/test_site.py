@@ -12,10 +12,10 @@ from pathlib import Path
 from urllib.parse import urldefrag, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from static.build import ROOT, BuildError, build, check_mounted, clear, mounted_files, write_worker
-from tests.browser import READY, open_calculator, wait_until_offline_ready, watch
+from tests.browser import open_calculator, wait_for_answer, wait_until_offline_ready, watch
 from tests.serving import serve
 
 TOP_LEVEL = {
@@ -227,9 +227,18 @@ def test_the_page_works_with_the_network_off(
     open_calculator(page)
     wait_until_offline_ready(page)
     context.set_offline(offline=True)
+    not_kept: list[str] = []
+
+    def on_response(response: Response) -> None:
+        # The browser's own cache would do for now, but it forgets.
+        if not response.from_service_worker:
+            not_kept.append(response.url)
+
+    page.on("response", on_response)
     open_calculator(page, address)
     page.reload()
-    page.wait_for_selector(READY)
+    wait_for_answer(page)
+    assert not_kept == []
 
 
 @pytest.mark.browser

@@ -30,8 +30,8 @@ def answer() -> str:
     try:
         shown = view(read_form())
         render(shown)
-    except Exception as error:  # noqa: BLE001  whatever it was, the visitor has to be told
-        sys.print_exception(error)  # type: ignore[attr-defined]  MicroPython's own
+    except Exception as error:  # noqa: BLE001 - whatever it was, the visitor has to be told
+        sys.print_exception(error)  # type: ignore[attr-defined]  # MicroPython's own
         write_text("failure", say("failure"))
         set_state("failed")
         return ""
@@ -68,7 +68,7 @@ def on_common_k_factor(event: Any) -> None:
 
 # Bytes taken before memory is cleaned up. MicroPython's default would clean up after every
 # keystroke, which takes as long as the answer itself.
-gc.threshold(4_000_000)  # type: ignore[attr-defined]  MicroPython's own
+gc.threshold(4_000_000)  # type: ignore[attr-defined]  # MicroPython's own
 
 offline.restore(_fields)
 answer()
