@@ -1,0 +1,95 @@
+"""Typed games: what counts, what is left out and why, and what cannot be read."""
+
+import pytest
+
+from elo.games import GameList, read_games
+from elo.messages import say_left_out, say_problem
+from elo.rating import Game
+from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RULE_SETS
+from tests.cases import TYPED_LINES, Case, half_points
+
+LINES = [pytest.param(case, id=f"{case['rules']} {case['line']!r}") for case in TYPED_LINES]
+
+
+def readings(found: GameList) -> list[Case]:
+    """What was found, in the words of the cases, and the line it was found in."""
+    return [
+        *({"line": line, "game": [rating, half]} for line, rating, half in found.games),
+        *({"line": one.line, "left_out": one.kind} for one in found.left_out),
+        *({"line": at, "problem": kind, "value": value} for at, kind, value in found.problems),
+    ]
+
+
+def expected_readings(case: Case, line: int) -> list[Case]:
+    if "game" in case:
+        rating, score = case["game"]
+        return [{"line": line, "game": [rating, half_points(score)]}]
+    told: Case = {key: case[key] for key in ("left_out", "problem", "value") if key in case}
+    return [{"line": line, **told}] if told else []
+
+
+@pytest.mark.parametrize("case", LINES)
+def test_typed_line(case: Case) -> None:
+    """As the second of three lines, so that its number is told apart from a default."""
+    found = read_games(f"\n{case['line']}\n", RULE_SETS[case["rules"]])
+    assert readings(found) == expected_readings(case, 2)
+
+
+@pytest.mark.parametrize("case", [line for line in LINES if "problem" in str(line.values[0])])
+def test_problem_names_line_value_and_way_out(case: Case) -> None:
+    rules = RULE_SETS[case["rules"]]
+    (problem,) = read_games(f"1500 1\n\n{case['line']}", rules).problems
+    sentence = say_problem(problem, "tournament-games", rules)
+    assert sentence.startswith("Line 3: ")
+    assert case["value"][:20] in sentence
+    assert case["way_out"] in sentence
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        # B.02: games not played, and games against unrated players, are not rated
+        ("2100 +", "a forfeit"),
+        ("0 1", "an unrated opponent"),
+        ("unrated 1", "an unrated opponent"),
+        ("2000", "not played yet"),
+    ],
+)
+def test_reason_of_a_line_left_out(line: str, reason: str) -> None:
+    (left_out,) = read_games(f"1500 1\n{line}", FIDE_STANDARD_2025_10).left_out
+    sentence = say_left_out(left_out)
+    assert sentence.startswith(f"Line 2, {line}: {reason}")
+
+
+def test_bad_score_in_full() -> None:
+    """The words that the project promises for this slip."""
+    (problem,) = read_games("1800 1\n1800 1\n1800 5", FIDE_STANDARD_2025_10).problems
+    sentence = say_problem(problem, "tournament-games", FIDE_STANDARD_2025_10)
+    assert sentence.startswith("Line 3: the score 5 is not 1, 0.5 or 0.")
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])
+def test_line_ends_of_every_system(line_end: str) -> None:
+    text = line_end.join(["1500 1", "", "# nothing", "1600 0", "oops", ""])
+    found = read_games(text, FIDE_STANDARD_2025_10)
+    assert [game.line for game in found.games] == [1, 4]
+    assert [problem.line for problem in found.problems] == [5]
+
+
+def test_bad_lines_do_not_touch_the_good_ones() -> None:
+    found = read_games("1500 1\n1800 5\n0 1\n2000\n1600 0", FIDE_STANDARD_2025_10)
+    assert found.games == [Game(1, 1500, 2), Game(5, 1600, 0)]
+    assert [left_out.line for left_out in found.left_out] == [3, 4]
+
+
+def test_zero_is_a_rating_by_the_formula_and_unrated_by_fide() -> None:
+    assert read_games("0 1", ELO_FORMULA).games == [Game(1, 0, 2)]
+    assert read_games("0 1", FIDE_STANDARD_2025_10).left_out[0].kind == "unrated"
+
+
+def test_a_long_line_is_echoed_in_part() -> None:
+    """Nobody wants a pasted page back; 40 characters are enough to find the place."""
+    (problem,) = read_games("x" * 5000 + " 1", FIDE_STANDARD_2025_10).problems
+    sentence = say_problem(problem, "tournament-games", FIDE_STANDARD_2025_10)
+    assert "x" * 39 + "…" in sentence
+    assert len(sentence) < 200
