@@ -1,0 +1,127 @@
+"""Cases for two interpreters to agree on: made up, the same in every run, no expected answer."""
+
+import random
+from collections.abc import Iterator
+
+from elo.form import OPENING_FORM
+from tests.cases import Case
+
+RULES = ("fide", "formula")
+BLANKS = (" ", "  ", "\t", "\u00a0", "\u202f", "\u2009", "\u3000", "\ufeff", "\x0b", "\x1c", "\x85")
+SEPARATORS = (*BLANKS, "|", " | ", ",", ", ", ";", " ; ", " - ", " (")
+SCORES = "1 0 0.5 .5 0,5 ½ 1/2 = w d l W D L win draw loss Win DRAW + - − 1.0 0.50 tie won 5 x 1-0"
+NAMES = ("Muster, Max", "Ångström", "李", "İstanbul", "ẞtraße", "Ǆ", "ſ", "🙂", "3", "Round 12")
+ODD = ("", " ", "abc", "½", "１２", "٣", "²", "--5", "1e3", "nan", "1_0", "\x00", "\u200b", "🙂 1")
+K_FACTORS = ("40", "20", "10", "32", "15", "2.5", "12,5", "0.01", "250", "1000", "1,000")
+WRITERS = ("write_rating", "write_change", "write_hundredths", "write_fraction")
+
+
+def generated(seed: int) -> list[Case]:
+    """Some thousands of cases of every kind that `tests/answers.py` knows."""
+    rng = random.Random(seed)
+    return [
+        *(_form_case(rng) for _ in range(3000)),
+        *(_text_case(rng) for _ in range(3000)),
+        *({"ask": "read", "text": _number(rng)} for _ in range(4000)),
+        *_written(rng),
+        *_exact_halves(rng),
+        *_many_lines(),
+    ]
+
+
+def _whole(rng: random.Random) -> int:
+    """A number of any size, mostly of a rating's."""
+    sizes = (50, 400, 3000, 3000, 3000, 5000, 110_000, 10**12)
+    return rng.randint(0, rng.choice(sizes))
+
+
+def _number(rng: random.Random) -> str:
+    """A number as someone somewhere writes it, or something odd."""
+    if rng.random() < 0.08:
+        return rng.choice(ODD)
+    whole = _whole(rng)
+    text = f"{whole:,}".replace(",", rng.choice([",", ",", "'", "’", " ", "\u00a0", "\u202f"]))
+    if rng.random() < 0.6:
+        text = str(whole)
+    if rng.random() < 0.25:
+        text += rng.choice(".,") + str(rng.randint(0, 10 ** rng.randint(0, 8)))
+    sign = rng.choice(["-", "−", "–", "+"]) if rng.random() < 0.15 else ""
+    pad = rng.choice(BLANKS) if rng.random() < 0.1 else ""
+    return pad + sign + text + pad
+
+
+def _line(rng: random.Random) -> str:
+    if rng.random() < 0.1:
+        return rng.choice(ODD)
+    parts = [rng.choice(NAMES)] if rng.random() < 0.3 else []
+    parts.append(rng.choice(["unrated", "0", "UNRATED"]) if rng.random() < 0.1 else _number(rng))
+    if rng.random() < 0.9:
+        parts.append(rng.choice(SCORES.split()))
+    line = rng.choice(SEPARATORS).join(parts)
+    pad = rng.choice(BLANKS) if rng.random() < 0.2 else ""
+    return pad + line + pad + (" # 2100 1" if rng.random() < 0.1 else "")
+
+
+def _text(rng: random.Random) -> str:
+    line_end = rng.choice(["\n", "\n", "\r\n", "\r"])
+    return line_end.join(_line(rng) for _ in range(rng.randint(0, 9)))
+
+
+def _text_case(rng: random.Random) -> Case:
+    return {"ask": "lines", "rules": rng.choice(RULES), "text": _text(rng)}
+
+
+def _form_case(rng: random.Random) -> Case:
+    form = {
+        **OPENING_FORM,
+        "rules": rng.choice(RULES),
+        "rating-a": _rating(rng),
+        "rating-b": _rating(rng),
+        "result-a": rng.choice(["win", "draw", "loss"]),
+        "k-factor": _k_factor(rng),
+        "k-factor-b": rng.choice(["", "", *BLANKS, _k_factor(rng)]),
+        "tournament-games": _text(rng) if rng.random() < 0.5 else "",
+    }
+    return {"ask": "view", "form": form}
+
+
+def _rating(rng: random.Random) -> str:
+    """Mostly one that FIDE allows, so that most forms have an answer."""
+    return _number(rng) if rng.random() < 0.3 else str(rng.randint(1000, 2900))
+
+
+def _k_factor(rng: random.Random) -> str:
+    return _number(rng) if rng.random() < 0.1 else rng.choice(K_FACTORS)
+
+
+def _written(rng: random.Random) -> Iterator[Case]:
+    """Whole numbers, fractions of any size and sign, and ones close to a half."""
+    for _ in range(1000):
+        whole = rng.choice([1, -1]) * _whole(rng)
+        for writer in (*WRITERS, "write_signed_hundredths"):
+            if writer in {"write_hundredths", "write_fraction"}:
+                whole = abs(whole)
+            for denominator in (1, rng.randint(2, 10**6)):
+                yield {"ask": "write", "writer": writer, "number": [whole, denominator]}
+        half = rng.randint(0, 9999) * 10**8 + 5 * 10**7 + rng.randint(-500, 500)
+        yield {"ask": "write", "writer": "write_signed_hundredths", "number": [half, 10**6]}
+        yield {"ask": "write", "writer": "write_score", "number": [abs(whole), 1]}
+
+
+def _exact_halves(rng: random.Random) -> Iterator[Case]:
+    """By the formula, opponents as far above as below: the change is a whole or a half."""
+    for _ in range(200):
+        own = rng.randint(1000, 2800)
+        gaps = [rng.randint(0, rng.choice([50, 800, 40_000])) for _ in range(rng.randint(1, 100))]
+        opponents = [own + gap for gap in gaps] + [own - gap for gap in gaps]
+        rng.shuffle(opponents)
+        games = [[opponent, rng.randint(0, 2)] for opponent in opponents]
+        k_factor = 2 * rng.randint(0, 499) + 1
+        yield {"ask": "rate", "rules": "formula", "rating": own, "k": k_factor, "games": games}
+
+
+def _many_lines() -> Iterator[Case]:
+    for line in ("1400 1", "1800 5", "2000", "1613.25 0,5"):
+        for rules in RULES:
+            form = {**OPENING_FORM, "rules": rules, "tournament-games": f"{line}\n" * 10_000}
+            yield {"ask": "view", "form": form}
