@@ -12,7 +12,7 @@ Read it in this order:
 `working`   how a number came about, step by step
 `view`      what was typed -> what each part of the page shows; no DOM
 `page/`     the only code that touches the browser (MicroPython, through PyScript)
-`__main__`  the same engine on the command line
+`__main__`  the same engine on the command line, printed by `command_line/`
 
-All but `__main__` runs unchanged on CPython 3.11+ and on MicroPython 1.27.
+All but the command line runs unchanged on CPython 3.11+ and on MicroPython 1.27.
 """

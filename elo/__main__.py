@@ -6,16 +6,7 @@
 Results go to standard output, everything to look at to standard error. The exit status is 0, or
 2 when something was not understood; the lines of a tournament that were understood still count.
 
-`--json` prints one object. Its numbers are numbers (a change of 4.8, a score of 0.5), and null
-where there is no answer:
-
-    both         rules, warnings
-    game         player_a and player_b: rating, k_factor, rating_difference, counted_difference,
-                 and the answer
-    tournament   rating, k_factor, the answer, games (line, opponent_rating, rating_difference,
-                 counted_difference, score, expected_score, score_surplus, change_before_rounding),
-                 left_out (line, reason, text), problems (line, kind, value, message)
-    the answer   score, expected_score, score_surplus, change_before_rounding, change, new_rating
+`--json` prints one object, described in `elo/command_line/record.py`.
 """
 
 import argparse
@@ -29,36 +20,21 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from elo.form import OPENING_FORM, RESULTS, Entries, read_form
-from elo.games import SCORES, WIN, Problem
-from elo.messages import say, say_left_out, say_problem
-from elo.rating import HALF_POINT, POINT, Game, RatedGame, RatedGames, outcome, rate_games
+from elo.command_line.record import game_record, tournament_record
+from elo.command_line.text import game_text, tournament_text
+from elo.form import OPENING_FORM, RESULTS, read_form
+from elo.games import SCORES, Problem
+from elo.messages import say, say_problem
 from elo.rules import RULE_SETS, RuleSet
 from elo.view import View, view
 
 Form = dict[str, str]
-Record = dict[str, object]
 
 UNDERSTOOD, NOT_UNDERSTOOD = 0, 2  # exit statuses; argparse uses 2 as well
 STANDARD_INPUT = "-"
 
 _RESULT_WORDS = {half_points: word for word, half_points in RESULTS.items()}
 _BYTE_ORDER_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
-_DECIMALS = 10
-"""Of a number in JSON: more than any rule needs, and fewer than binary fractions blur."""
-
-_PLAYER_LINES = (
-    ("New rating", "new-rating"),
-    ("Change", "change"),
-    ("Change before rounding", "exact-change"),
-    ("Expected score", "expected-score"),
-)
-_TOURNAMENT_LINES = (
-    ("Rating change over the tournament", "change-tournament"),
-    ("Rating change over the tournament before rounding", "exact-change-tournament"),
-    ("Rating after the tournament", "new-rating-tournament"),
-)
-_COLUMNS = ("Opponent", "Difference", "Expected", "Score", "Surplus", "Change")
 
 
 class InputError(Exception):
@@ -158,9 +134,9 @@ def _game(options: argparse.Namespace) -> int:
     }
     shown = _checked_view(form)
     if options.json:
-        print(_json(_game_record(read_form(form), shown)))
+        print(json.dumps(game_record(read_form(form), _warnings(shown)), indent=2))
     else:
-        print(_game_text(shown))
+        print(game_text(shown))
     return UNDERSTOOD
 
 
@@ -170,42 +146,6 @@ def _result(text: str, rules: RuleSet) -> str:
     if half_points is None:
         raise InputError(say_problem(Problem(0, "not-a-result", text), "result-a", rules))
     return _RESULT_WORDS[half_points]
-
-
-def _game_text(shown: View) -> str:
-    texts = shown.texts
-    rows = [("", "Player A", "Player B")]
-    rows += [(label, texts[f"{key}-a"], texts[f"{key}-b"]) for label, key in _PLAYER_LINES]
-    comparisons = [texts["comparison-a"], texts["comparison-b"]]
-    return _paragraphs(
-        _aligned(rows, "<>>"),
-        ["Player A", texts["working-expected-a"], texts["working-change-a"]],
-        ["Player B", texts["working-expected-b"], texts["working-change-b"]],
-        [line for line in comparisons if line],
-    )
-
-
-def _game_record(entries: Entries, shown: View) -> Record:
-    rules, a, b, half_points, k_factor_a, k_factor_b, *_ = entries
-    if a is None or b is None or k_factor_a is None or k_factor_b is None:
-        raise AssertionError("a form with problems was not stopped")
-    player_a = rate_games(a, [Game(0, b, half_points)], rules)
-    player_b = rate_games(b, [Game(0, a, WIN - half_points)], rules)
-    return {
-        "rules": rules.name,
-        "player_a": _player_record(a, player_a, k_factor_a),
-        "player_b": _player_record(b, player_b, k_factor_b),
-        "warnings": _warnings(shown),
-    }
-
-
-def _player_record(rating: float, rated: RatedGames, k_factor: float) -> Record:
-    return {
-        "rating": rating,
-        "k_factor": k_factor,
-        **_difference_record(rated.games[0]),
-        **_answer_record(rating, rated, k_factor),
-    }
 
 
 # A tournament
@@ -221,10 +161,13 @@ def _tournament(options: argparse.Namespace) -> int:
     shown = _checked_view(form)
     entries = read_form(form)
     if options.json:
-        print(_json(_tournament_record(entries, shown)))
+        print(json.dumps(tournament_record(entries, _warnings(shown)), indent=2))
     else:
-        print(_tournament_text(entries, shown))
-    _warn(_problem_sentences(entries))
+        print(tournament_text(entries, shown))
+    _warn(
+        say_problem(problem, "tournament-games", entries.rules)
+        for problem in entries.games.problems
+    )
     return NOT_UNDERSTOOD if entries.games.problems else UNDERSTOOD
 
 
@@ -244,74 +187,6 @@ def _standard_input() -> bytes:
     if sys.stdin.isatty():
         _warn([say("type-games")])
     return sys.stdin.buffer.read()
-
-
-def _tournament_text(entries: Entries, shown: View) -> str:
-    texts = shown.texts
-    left_out = [say_left_out(line) for line in entries.games.left_out]
-    comparison = texts["comparison-tournament"]
-    return _paragraphs(
-        _games_table(shown),
-        [texts["tournament-count"]] if texts["tournament-count"] else [],
-        _aligned([(label, texts[key]) for label, key in _TOURNAMENT_LINES], "<>"),
-        [line for line in (texts["working-change-tournament"], comparison) if line],
-        ["Left out", *left_out] if left_out else [],
-    )
-
-
-def _games_table(shown: View) -> list[str]:
-    if not shown.rows:
-        return []
-    totals = [shown.texts[f"total-{key}"] for key in ("expected", "score", "surplus", "change")]
-    notes = [shown.texts[key] for key in ("limited-note", "rows-note")]
-    rows = [_COLUMNS, *shown.rows, ("Total", "", *totals)]
-    return _aligned(rows, ">" * len(_COLUMNS)) + [note for note in notes if note]
-
-
-def _tournament_record(entries: Entries, shown: View) -> Record:
-    rating, k_factor = entries.rating_a, entries.k_factor
-    if rating is None or k_factor is None:
-        raise AssertionError("a form with problems was not stopped")
-    rated = rate_games(rating, entries.games.games, entries.rules)
-    return {
-        "rules": entries.rules.name,
-        "rating": rating,
-        "k_factor": k_factor,
-        **_answer_record(rating, rated, k_factor),
-        "games": [_rated_record(rating, game, k_factor) for game in rated.games],
-        "left_out": [
-            {"line": line.line, "reason": line.kind, "text": line.text}
-            for line in entries.games.left_out
-        ],
-        "problems": _problem_records(entries),
-        "warnings": _warnings(shown),
-    }
-
-
-def _rated_record(rating: float, rated: RatedGame, k_factor: float) -> Record:
-    change = outcome(rating, rated.surplus, k_factor).change
-    return {
-        "line": rated.game.line,
-        "opponent_rating": rated.game.opponent_rating,
-        **_difference_record(rated),
-        "score": _decimal(HALF_POINT * rated.game.half_points),
-        "expected_score": _decimal(rated.expected),
-        "score_surplus": _decimal(rated.surplus),
-        "change_before_rounding": _decimal(change),
-    }
-
-
-def _problem_records(entries: Entries) -> list[Record]:
-    sentences = _problem_sentences(entries)
-    return [
-        {"line": problem.line, "kind": problem.kind, "value": problem.value, "message": sentence}
-        for problem, sentence in zip(entries.games.problems, sentences, strict=True)
-    ]
-
-
-def _problem_sentences(entries: Entries) -> list[str]:
-    field = "tournament-games"
-    return [say_problem(problem, field, entries.rules) for problem in entries.games.problems]
 
 
 # Both
@@ -340,56 +215,6 @@ def _warnings(shown: View) -> list[str]:
 def _warn(sentences: Iterable[str]) -> None:
     for sentence in sentences:
         print(sentence, file=sys.stderr)
-
-
-def _difference_record(rated: RatedGame) -> Record:
-    return {
-        "rating_difference": _tidy(rated.rating_difference),
-        "counted_difference": _tidy(rated.counted_difference),
-    }
-
-
-def _answer_record(rating: float, rated: RatedGames, k_factor: float) -> Record:
-    """What came out, in points; all null without a game."""
-    result = outcome(rating, rated.surplus, k_factor)
-    answer: Record = {
-        "score": _decimal(HALF_POINT * rated.half_points),
-        "expected_score": _decimal(rated.expected),
-        "score_surplus": _decimal(rated.surplus),
-        "change_before_rounding": _decimal(result.change),
-        "change": result.rounded_change,
-        "new_rating": _tidy(result.new_rating),
-    }
-    return answer if rated.games else dict.fromkeys(answer)
-
-
-def _decimal(hundredths: float) -> float:
-    return _tidy(hundredths / POINT)
-
-
-def _tidy(number: float) -> float:
-    """The number without what binary fractions add to it, whole where it is whole."""
-    rounded = round(number, _DECIMALS)
-    return int(rounded) if rounded == int(rounded) else rounded
-
-
-def _json(record: Record) -> str:
-    return json.dumps(record, indent=2)
-
-
-def _paragraphs(*paragraphs: list[str]) -> str:
-    return "\n\n".join("\n".join(lines) for lines in paragraphs if lines)
-
-
-def _aligned(rows: Sequence[tuple[str, ...]], sides: str) -> list[str]:
-    """The rows in columns, each with its words to one side: `<` left, `>` right."""
-    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            f"{cell:{side}{width}}" for cell, side, width in zip(row, sides, widths, strict=True)
-        )
-        for row in rows
-    ]
 
 
 if __name__ == "__main__":

@@ -76,7 +76,9 @@ def _tokens(line: str, rules: RuleSet) -> "list[str]":
     if "," in line:
         line = _without_commas(line, 1 if rules.whole_ratings else 3)
     words = line.split()
-    return [word for word in words[:-1] if word != "-"] + words[-1:]
+    if "-" in words:
+        return [word for word in words[:-1] if word != "-"] + words[-1:]
+    return words
 
 
 def _without_commas(line: str, most_thousands: int) -> str:
@@ -126,7 +128,7 @@ def read_line(line: int, tokens: "list[str]", rules: RuleSet) -> "Game | LeftOut
 def _with_score(
     line: int, before: "list[str]", half_points: int, rules: RuleSet
 ) -> "Game | LeftOut | Problem":
-    *names, written = _with_thousands(before, rules)
+    *names, written = _with_thousands(before, rules) if len(before) > 1 else before
     if _is_unrated(written, rules):
         return LeftOut(line, "unrated", "")
     rating = read_rating(written, rules)
@@ -140,7 +142,7 @@ def _with_score(
 
 def _with_thousands(words: "list[str]", rules: RuleSet) -> "list[str]":
     """`1 605` as one rating, where no rating has three digits (B.02: a list starts at 1400)."""
-    thousands, rest = words[-2:] if len(words) > 1 else ("", "")
+    thousands, rest = words[-2:]
     if rules.whole_ratings and thousands in THOUSANDS and len(rest) == GROUP and is_digits(rest):
         return words[:-2] + [thousands + rest]
     return words

@@ -6,7 +6,7 @@ half-points: a win is 2, a draw 1.
 """
 
 import math
-from typing import NamedTuple
+from typing import Iterable, NamedTuple
 
 from elo.rules import RuleSet
 from elo.tables import EXPECTED_SCORE, EXPECTED_SCORE_BEYOND
@@ -17,18 +17,16 @@ Game = NamedTuple("Game", [("line", int), ("opponent_rating", float), ("half_poi
 RatedGame = NamedTuple(
     "RatedGame",
     [
+        ("rating", float),
         ("game", Game),
-        ("rating_difference", float),
         ("counted_difference", float),
         ("expected", float),
         ("surplus", float),
     ],
 )
 
-RatedGames = NamedTuple(
-    "RatedGames",
-    [("games", "list[RatedGame]"), ("half_points", int), ("expected", float), ("surplus", float)],
-)
+Totals = NamedTuple("Totals", [("half_points", int), ("expected", float), ("surplus", float)])
+"""Score, expected score and score surplus of games taken together."""
 
 Outcome = NamedTuple("Outcome", [("change", float), ("rounded_change", int), ("new_rating", float)])
 """A rating change in hundredths of a point, the same in whole points, and the rating after it."""
@@ -98,30 +96,40 @@ def expected_score(rating_difference: float, scale: int) -> float:
 
 
 def rate_game(rating: float, game: Game, rules: RuleSet) -> RatedGame:
-    """One game: the difference counted, the expected score and the score surplus (hundredths)."""
-    difference = counted_difference(rating, game.opponent_rating, rules)
-    if rules.logistic_scale is None:
-        expected: float = expected_hundredths(int(difference))
-    else:
-        expected = 100 * expected_score(difference, rules.logistic_scale)
+    """One game: the difference counted, the expected score and the score surplus (hundredths).
+
+    >>> from elo.rules import FIDE_STANDARD_2025_10
+    >>> rate_game(1600, Game(1, 1400, 2), FIDE_STANDARD_2025_10).surplus
+    24
+    """
+    counted = counted_difference(rating, game.opponent_rating, rules)
+    expected = _expected(counted, rules)
     surplus = HALF_POINT * game.half_points - expected
-    return RatedGame(game, rating - game.opponent_rating, difference, expected, surplus)
+    return RatedGame(rating, game, counted, expected, surplus)
 
 
-def rate_games(rating: float, games: "list[Game]", rules: RuleSet) -> RatedGames:
+def rate_games(rating: float, games: "list[Game]", rules: RuleSet) -> Totals:
     """All games from the rating before them (B.02 8.3.2): it does not move in between.
 
     >>> from elo.rules import FIDE_STANDARD_2025_10
-    >>> rate_games(1600, [Game(1, 1400, 2)], FIDE_STANDARD_2025_10).surplus
-    24
+    >>> rate_games(1600, [Game(1, 1400, 2), Game(2, 1600, 1)], FIDE_STANDARD_2025_10)
+    Totals(half_points=3, expected=126, surplus=24)
     """
-    rated = [rate_game(rating, game, rules) for game in games]
     half_points = sum(game.half_points for game in games)
-    expected = _exact_sum([one.expected for one in rated])
-    return RatedGames(rated, half_points, expected, HALF_POINT * half_points - expected)
+    expected = _exact_sum(
+        _expected(counted_difference(rating, game.opponent_rating, rules), rules) for game in games
+    )
+    return Totals(half_points, expected, HALF_POINT * half_points - expected)
 
 
-def _exact_sum(amounts: "list[float]") -> float:
+def _expected(counted: float, rules: RuleSet) -> float:
+    """The expected score in hundredths, by the table or by the formula."""
+    if rules.logistic_scale is None:
+        return expected_hundredths(int(counted))
+    return 100 * expected_score(counted, rules.logistic_scale)
+
+
+def _exact_sum(amounts: "Iterable[float]") -> float:
     """The sum, whole numbers exactly and doubles without the drift of a plain sum (Neumaier)."""
     total: float = 0
     lost: float = 0

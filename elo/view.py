@@ -12,7 +12,7 @@ from elo.numerals import (
     write_score,
     write_signed_hundredths,
 )
-from elo.rating import Game, Outcome, RatedGame, RatedGames, outcome, rate_games
+from elo.rating import Game, Outcome, RatedGame, Totals, outcome, rate_game, rate_games
 from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RuleSet
 from elo.working import change_step, expected_step
 
@@ -41,7 +41,7 @@ Contest = NamedTuple(
 """Games to be rated together: player A's game, player B's, or the tournament."""
 
 Answer = NamedTuple(
-    "Answer", [("contest", Contest), ("rated", "RatedGames | None"), ("result", "Outcome | None")]
+    "Answer", [("contest", Contest), ("totals", "Totals | None"), ("result", "Outcome | None")]
 )
 
 MOST_ROWS = 200
@@ -59,17 +59,18 @@ def view(form: "dict[str, str]") -> View:
     """
     entries = read_form(form)
     a, b, tournament = (_answer(contest, entries.rules) for contest in _contests(entries))
+    games = _first_games(tournament, entries.rules)
     return View(
         texts=_merged(
             _player_texts(a, entries.rules),
             _player_texts(b, entries.rules),
             _tournament_texts(tournament, entries),
             _warnings(entries),
-            {"summary": _summary(a, b)},
+            {"summary": _summary(a, b), "limited-note": _limited_note(games, entries.rules)},
         ),
         errors=_errors(entries),
         lists=_lists(entries),
-        rows=_rows(tournament),
+        rows=[_row(game, entries.k_factor) for game in games],
         hidden=_hidden(tournament, entries),
         keyboard="numeric" if entries.rules.whole_ratings else "text",
         heard=_heard(a, tournament, entries),
@@ -99,9 +100,9 @@ def _answer(contest: Contest, rules: RuleSet) -> Answer:
     _, rating, games, k_factor = contest
     if rating is None or not games:
         return Answer(contest, None, None)
-    rated = rate_games(rating, games, rules)
-    result = None if k_factor is None else outcome(rating, rated.surplus, k_factor)
-    return Answer(contest, rated, result)
+    totals = rate_games(rating, games, rules)
+    result = None if k_factor is None else outcome(rating, totals.surplus, k_factor)
+    return Answer(contest, totals, result)
 
 
 def _outcome_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
@@ -116,26 +117,26 @@ def _outcome_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
 
 
 def _player_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
-    rated, whose = answer.rated, answer.contest.whose
+    totals, whose = answer.totals, answer.contest.whose
     return _merged(
         _outcome_texts(answer, rules),
         {
-            f"expected-score-{whose}": write_hundredths(rated.expected) if rated else NO_ANSWER,
+            f"expected-score-{whose}": write_hundredths(totals.expected) if totals else NO_ANSWER,
             f"working-expected-{whose}": _expected_step(answer, rules),
         },
     )
 
 
 def _expected_step(answer: Answer, rules: RuleSet) -> str:
-    rating, rated = answer.contest.rating, answer.rated
-    return "" if rating is None or rated is None else expected_step(rating, rated.games[0], rules)
+    games = _first_games(answer, rules)
+    return expected_step(games[0], rules) if games else ""
 
 
 def _change_step(answer: Answer) -> str:
-    contest, rated, result = answer
-    if rated is None or result is None or contest.k_factor is None:
+    contest, totals, result = answer
+    if totals is None or result is None or contest.k_factor is None:
         return ""
-    return change_step(rated, contest.k_factor, result)
+    return change_step(totals, contest.k_factor, result)
 
 
 def _comparison(answer: Answer, rules: RuleSet) -> str:
@@ -163,17 +164,16 @@ def _allows(rules: RuleSet, contest: Contest) -> bool:
 
 
 def _tournament_texts(answer: Answer, entries: Entries) -> "dict[str, str]":
-    rated, result = answer.rated, answer.result
+    totals, result = answer.totals, answer.result
     return _merged(
         _outcome_texts(answer, entries.rules),
         {
             "tournament-count": _count(entries),
-            "total-expected": write_hundredths(rated.expected) if rated else "",
-            "total-score": write_score(rated.half_points) if rated else "",
-            "total-surplus": write_signed_hundredths(rated.surplus) if rated else "",
+            "total-expected": write_hundredths(totals.expected) if totals else "",
+            "total-score": write_score(totals.half_points) if totals else "",
+            "total-surplus": write_signed_hundredths(totals.surplus) if totals else "",
             "total-change": write_signed_hundredths(result.change) if result else "",
-            "limited-note": _limited_note(rated, entries.rules),
-            "rows-note": _rows_note(rated),
+            "rows-note": _rows_note(len(answer.contest.games)),
         },
     )
 
@@ -191,26 +191,26 @@ def _count(entries: Entries) -> str:
     return " ".join(parts)
 
 
-def _limited_note(rated: "RatedGames | None", rules: RuleSet) -> str:
-    if rated is None or not any(_is_limited(game) for game in rated.games[:MOST_ROWS]):
+def _rows_note(games: int) -> str:
+    if games <= MOST_ROWS:
+        return ""
+    return say("only-first-rows", shown=write_rating(MOST_ROWS), games=write_rating(games))
+
+
+def _first_games(answer: Answer, rules: RuleSet) -> "list[RatedGame]":
+    """Each game by itself, as many as are shown."""
+    _, rating, games, _ = answer.contest
+    return [] if rating is None else [rate_game(rating, game, rules) for game in games[:MOST_ROWS]]
+
+
+def _limited_note(games: "list[RatedGame]", rules: RuleSet) -> str:
+    if not any(_is_limited(game) for game in games):
         return ""
     return say("some-limited", limit=write_rating(rules.difference_limit or 0))
 
 
 def _is_limited(rated: RatedGame) -> bool:
-    return rated.counted_difference != rated.rating_difference
-
-
-def _rows_note(rated: "RatedGames | None") -> str:
-    if rated is None or len(rated.games) <= MOST_ROWS:
-        return ""
-    all_games = write_rating(len(rated.games))
-    return say("only-first-rows", shown=write_rating(MOST_ROWS), games=all_games)
-
-
-def _rows(answer: Answer) -> "list[tuple[str, ...]]":
-    rated, k_factor = answer.rated, answer.contest.k_factor
-    return [] if rated is None else [_row(game, k_factor) for game in rated.games[:MOST_ROWS]]
+    return rated.counted_difference != rated.rating - rated.game.opponent_rating
 
 
 def _row(rated: RatedGame, k_factor: "float | None") -> "tuple[str, ...]":
@@ -262,7 +262,7 @@ def _warnings(entries: Entries) -> "dict[str, str]":
 
 def _hidden(tournament: Answer, entries: Entries) -> "dict[str, bool]":
     return {
-        "games-table": tournament.rated is None,
+        "games-table": tournament.totals is None,
         "left-out-part": not entries.games.left_out,
     }
 

@@ -9,38 +9,40 @@ from elo.numerals import (
     write_score,
     write_signed_hundredths,
 )
-from elo.rating import Outcome, RatedGame, RatedGames, expected_row
+from elo.rating import Outcome, RatedGame, Totals, expected_row
 from elo.rules import RuleSet
 
 
-def expected_step(rating: float, rated: RatedGame, rules: RuleSet) -> str:
+def expected_step(rated: RatedGame, rules: RuleSet) -> str:
     """Step one: from the two ratings to the expected score."""
+    own, other = rated.rating, rated.game.opponent_rating
     if rules.logistic_scale is not None:
         return say(
             "expected-by-formula",
-            own=write_rating(rating),
-            other=write_rating(rated.game.opponent_rating),
+            own=write_rating(own),
+            other=write_rating(other),
             scale=str(rules.logistic_scale),
             expected=write_fraction(rated.expected),
         )
     return say(
         "expected-by-table",
-        own=write_rating(rating),
-        other=write_rating(rated.game.opponent_rating),
-        difference=write_change(rated.rating_difference),
-        counted=_counted(rating, rated, rules),
+        own=write_rating(own),
+        other=write_rating(other),
+        difference=write_change(own - other),
+        counted=_counted(rated, rules),
         row=_row(rated),
         expected=write_hundredths(rated.expected),
     )
 
 
-def _counted(rating: float, rated: RatedGame, rules: RuleSet) -> str:
+def _counted(rated: RatedGame, rules: RuleSet) -> str:
     """What the 400-point rule did to this gap; "" where it has nothing to say."""
     limit, no_limit_from = rules.difference_limit, rules.no_limit_from
-    if limit is None or no_limit_from is None or abs(rated.rating_difference) <= limit:
+    difference = rated.rating - rated.game.opponent_rating
+    if limit is None or no_limit_from is None or abs(difference) <= limit:
         return ""
     return say(
-        "counted-in-full" if rating >= no_limit_from else "counted-limited",
+        "counted-in-full" if rated.rating >= no_limit_from else "counted-limited",
         counted=write_change(rated.counted_difference),
         limit=write_rating(limit),
         no_limit_from=write_rating(no_limit_from),
@@ -54,14 +56,14 @@ def _row(rated: RatedGame) -> str:
     return say("row", first=str(first), last=str(last))
 
 
-def change_step(rated: RatedGames, k_factor: float, result: Outcome) -> str:
+def change_step(totals: Totals, k_factor: float, result: Outcome) -> str:
     """Step two: from the expected score to the change and the new rating."""
-    whole = isinstance(rated.expected, int)
+    whole = isinstance(totals.expected, int)
     return say(
         "change",
         k=write_rating(k_factor),
-        score=write_score(rated.half_points),
-        expected=write_hundredths(rated.expected) if whole else write_fraction(rated.expected),
+        score=write_score(totals.half_points),
+        expected=write_hundredths(totals.expected) if whole else write_fraction(totals.expected),
         exact=write_signed_hundredths(result.change),
         rounded=write_change(result.rounded_change),
         new_rating=write_rating(result.new_rating),
