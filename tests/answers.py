@@ -10,7 +10,7 @@ from elo import numerals
 from elo.games import read_games
 from elo.messages import say_left_out, say_problem
 from elo.numerals import read_number, write_rating, write_signed_hundredths
-from elo.rating import Game, outcome, rate_games
+from elo.rating import Game, outcome, rate_game, rate_games
 from elo.rules import RULE_SETS
 from elo.view import view
 
@@ -25,15 +25,16 @@ def _rate(case: "dict[str, Any]") -> "dict[str, Any]":
     rules = RULE_SETS[case["rules"]]
     rating, k_factor = _number(case["rating"]), _number(case["k"])
     games = [Game(0, _number(opponent), half_points) for opponent, half_points in case["games"]]
-    rated = rate_games(rating, games, rules)
-    result = outcome(rating, rated.surplus, k_factor)
+    each = [rate_game(rating, game, rules) for game in games]
+    sums = rate_games(rating, games, rules)
+    result = outcome(rating, sums.surplus, k_factor)
     return {
-        "counted": [_whole_or(write_rating, game.counted_difference) for game in rated.games],
-        "expected": [_hundredths(game.expected) for game in rated.games],
-        "surplus": [_hundredths(game.surplus) for game in rated.games],
-        "expected_sum": _hundredths(rated.expected),
-        "surplus_sum": _hundredths(rated.surplus),
-        "half_points": rated.half_points,
+        "counted": [_whole_or(write_rating, game.counted_difference) for game in each],
+        "expected": [_hundredths(game.expected) for game in each],
+        "surplus": [_hundredths(game.surplus) for game in each],
+        "expected_sum": _hundredths(sums.expected),
+        "surplus_sum": _hundredths(sums.surplus),
+        "half_points": sums.half_points,
         "change": _hundredths(result.change),
         "rounded_change": result.rounded_change,
         "new_rating": _whole_or(write_rating, result.new_rating),

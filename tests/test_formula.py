@@ -5,23 +5,9 @@ from typing import Any
 import pytest
 
 from elo.numerals import write_change, write_hundredths, write_rating, write_signed_hundredths
-from elo.rating import (
-    Game,
-    Outcome,
-    RatedGames,
-    counted_difference,
-    expected_score,
-    outcome,
-    rate_games,
-)
+from elo.rating import Game, counted_difference, expected_score, outcome, rate_games
 from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RULE_SETS
 from tests.cases import REPORTED_CHANGES, Case, half_points
-
-
-def rated(case: Case) -> tuple[RatedGames, Outcome]:
-    games = [Game(0, opponent, half_points(score)) for opponent, score in case["games"]]
-    sums = rate_games(case["rating"], games, RULE_SETS[case["rules"]])
-    return sums, outcome(case["rating"], sums.surplus, case["k"])
 
 
 def name(case: Case) -> str:
@@ -32,7 +18,9 @@ def name(case: Case) -> str:
 
 @pytest.mark.parametrize("case", REPORTED_CHANGES, ids=[name(case) for case in REPORTED_CHANGES])
 def test_reported_change(case: Case) -> None:
-    sums, result = rated(case)
+    games = [Game(0, opponent, half_points(score)) for opponent, score in case["games"]]
+    sums = rate_games(case["rating"], games, RULE_SETS[case["rules"]])
+    result = outcome(case["rating"], sums.surplus, case["k"])
     found: dict[str, Any] = {
         "change": write_signed_hundredths(result.change),
         "rounded": write_change(result.rounded_change),
