@@ -7,7 +7,7 @@ still computed.
 from typing import NamedTuple
 
 from elo.games import DRAW, LOSS, WIN, GameList, Problem, read_games, read_rating
-from elo.numerals import read_number
+from elo.numerals import is_blank, read_number
 from elo.rules import (
     DEFAULT_K_FACTOR,
     FIDE_STANDARD_2025_10,
@@ -61,7 +61,7 @@ def read_form(form: "dict[str, str]") -> Entries:
     rating_a = _rating(form, "rating-a", rules, problems)
     rating_b = _rating(form, "rating-b", rules, problems)
     k_factor = _k_factor(form, "k-factor", problems)
-    same_k = form["k-factor-b"].strip() == ""
+    same_k = is_blank(form["k-factor-b"])
     return Entries(
         rules,
         rating_a,
@@ -80,7 +80,7 @@ def _rating(
     rating = read_rating(form[field], rules)
     if not isinstance(rating, str):
         return rating
-    problems[field] = Problem(0, rating if form[field].strip() else "rating-empty", form[field])
+    problems[field] = Problem(0, "rating-empty" if is_blank(form[field]) else rating, form[field])
     return None
 
 
@@ -97,7 +97,7 @@ def read_k_factor(text: str) -> "tuple[float | None, str]":
     >>> read_k_factor("20"), read_k_factor("250"), read_k_factor("0")
     ((20, ''), (250, 'k-unusual'), (None, 'k-range'))
     """
-    if text.strip() == "":
+    if is_blank(text):
         return None, "k-empty"
     k_factor = read_number(text)
     if k_factor is None:

@@ -7,7 +7,7 @@ read becomes a `Problem` and the other lines still count.
 
 from typing import NamedTuple
 
-from elo.numerals import GROUP, is_digits, plain, read_number
+from elo.numerals import GROUP, is_digits, plain, read_number, trimmed
 from elo.rating import Game
 from elo.rules import RuleSet
 
@@ -67,7 +67,7 @@ def _sort(entry: "Game | LeftOut | Problem", found: GameList, text: str) -> None
     if isinstance(entry, Game):
         found.games.append(entry)
     elif isinstance(entry, LeftOut):
-        found.left_out.append(LeftOut(entry.line, entry.kind, text.strip()))
+        found.left_out.append(LeftOut(entry.line, entry.kind, trimmed(text)))
     else:
         found.problems.append(entry)
 
@@ -105,12 +105,13 @@ def _is_decimal(before: str, after: str) -> bool:
 
 
 def _is_thousands(before: str, after: str, most_digits: int) -> bool:
-    group = after.split(" ", 1)[0]
+    group = after.split(" ", 1)[0].split(".", 1)[0]
+    digits = before.lstrip("+-")
     return (
         len(group) == GROUP
-        and 0 < len(before) <= most_digits
-        and before[0] != "0"
-        and read_number(before + group) is not None
+        and 0 < len(digits) <= most_digits
+        and digits[0] != "0"
+        and is_digits(digits + group)
     )
 
 

@@ -4,7 +4,7 @@
 """
 
 from elo.games import LeftOut, Problem
-from elo.numerals import write_rating
+from elo.numerals import trimmed, write_rating
 from elo.rules import K_FACTOR_HIGHEST, K_FACTOR_UNUSUAL_ABOVE, RuleSet
 
 NO_ANSWER = "\u2013"
@@ -132,5 +132,5 @@ def say_left_out(line: LeftOut) -> str:
 
 
 def _echo(value: str) -> str:
-    value = value.strip()
+    value = trimmed(value)
     return value if len(value) <= _LONGEST_ECHO else value[: _LONGEST_ECHO - 1] + "\u2026"

@@ -30,6 +30,17 @@ def plain(text: str) -> str:
     return text
 
 
+def trimmed(text: str) -> str:
+    """The text without the blanks around it, whatever kind they are."""
+    blanks = plain(text)  # as long as the text; MicroPython strips blanks beyond ASCII bytewise
+    return text[len(blanks) - len(blanks.lstrip(" ")) : len(blanks.rstrip(" "))]
+
+
+def is_blank(text: str) -> bool:
+    """True for no text, or blanks only."""
+    return trimmed(text) == ""
+
+
 def is_digits(text: str) -> bool:
     """True for one or more of 0 to 9 (`isdigit` differs between interpreters)."""
     return text != "" and not text.strip(_DIGITS)
