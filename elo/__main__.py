@@ -25,7 +25,7 @@ from elo.command_line.text import game_text, tournament_text
 from elo.form import OPENING_FORM, RESULTS, read_form
 from elo.games import SCORES, Problem
 from elo.messages import say, say_problem
-from elo.rules import RULE_SETS, RuleSet
+from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RuleSet, rules_on
 from elo.view import View, view
 
 Form = dict[str, str]
@@ -112,7 +112,7 @@ def _shared_options() -> argparse.ArgumentParser:
     )
     shared.add_argument(
         "--rules",
-        choices=tuple(RULE_SETS),
+        choices=(FIDE_STANDARD_2025_10.name, ELO_FORMULA.name),
         default=OPENING_FORM["rules"],
         help="FIDE standard, or the Elo formula (default: %(default)s)",
     )
@@ -127,7 +127,7 @@ def _game(options: argparse.Namespace) -> int:
     form = OPENING_FORM | {
         "rating-a": options.rating_a,
         "rating-b": options.rating_b,
-        "result-a": _result(options.result, RULE_SETS[options.rules]),
+        "result-a": _result(options.result, rules_on(options.rules, "")),
         "k-factor": options.k,
         "k-factor-b": options.k_b,
         "rules": options.rules,

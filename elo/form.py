@@ -14,8 +14,8 @@ from elo.rules import (
     K_FACTOR_ABOVE,
     K_FACTOR_HIGHEST,
     K_FACTOR_UNUSUAL_ABOVE,
-    RULE_SETS,
     RuleSet,
+    rules_on,
 )
 
 OPENING_FORM = {
@@ -56,7 +56,7 @@ def read_form(form: "dict[str, str]") -> Entries:
     >>> read_form(OPENING_FORM).rating_a
     1600
     """
-    rules = RULE_SETS[form["rules"]]
+    rules = rules_on(form["rules"], "")
     problems: dict[str, Problem] = {}
     rating_a = _rating(form, "rating-a", rules, problems)
     rating_b = _rating(form, "rating-b", rules, problems)

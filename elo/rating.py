@@ -6,7 +6,7 @@ half-points: a win is 2, a draw 1.
 """
 
 import math
-from typing import Iterable, NamedTuple
+from typing import Iterable, Iterator, NamedTuple
 
 from elo.rules import RuleSet
 from elo.tables import EXPECTED_SCORE, EXPECTED_SCORE_BEYOND
@@ -95,21 +95,47 @@ def expected_score(rating_difference: float, scale: int) -> float:
     return 1 - lower if rating_difference >= 0 else lower
 
 
+def is_rated(rating: float, game: Game, rules: RuleSet) -> bool:
+    """False for a game that does not count, whatever its result (rapid and blitz since 2024-12).
+
+    >>> from elo.rules import FIDE_RAPID_2024_12
+    >>> is_rated(1800, Game(1, 2601, 2), FIDE_RAPID_2024_12)
+    False
+    """
+    if rules.unrated_difference is None or rules.unrated_above is None:
+        return True
+    higher, difference = max(rating, game.opponent_rating), abs(rating - game.opponent_rating)
+    return higher <= rules.unrated_above or difference < rules.unrated_difference
+
+
 def rate_game(rating: float, game: Game, rules: RuleSet) -> RatedGame:
-    """One game: the difference counted, the expected score and the score surplus (hundredths).
+    """One game by itself: difference counted, expected score and score surplus (hundredths).
+
+    For the games of one event see `rate_each`.
 
     >>> from elo.rules import FIDE_STANDARD_2025_10
     >>> rate_game(1600, Game(1, 1400, 2), FIDE_STANDARD_2025_10).surplus
     24
     """
-    counted = counted_difference(rating, game.opponent_rating, rules)
-    expected = _expected(counted, rules)
-    surplus = HALF_POINT * game.half_points - expected
-    return RatedGame(rating, game, counted, expected, surplus)
+    return _rated(rating, game, counted_difference(rating, game.opponent_rating, rules), rules)
+
+
+def rate_each(rating: float, games: "list[Game]", rules: RuleSet) -> "Iterator[RatedGame]":
+    """Each game of one event, as the event's other games allow (`limited_games`).
+
+    >>> from elo.rules import FIDE_STANDARD_2022_01
+    >>> games = [Game(1, 1550, 2), Game(2, 1500, 2)]
+    >>> [game.counted_difference for game in rate_each(2000, games, FIDE_STANDARD_2022_01)]
+    [450, 400]
+    """
+    for game, counted in zip(games, counted_differences(rating, games, rules)):
+        yield _rated(rating, game, counted, rules)
 
 
 def rate_games(rating: float, games: "list[Game]", rules: RuleSet) -> Totals:
-    """All games from the rating before them (B.02 8.3.2): it does not move in between.
+    """All games of one event from the rating before it (B.02 8.3.2): it does not move in between.
+
+    The games must be such as `is_rated` allows.
 
     >>> from elo.rules import FIDE_STANDARD_2025_10
     >>> rate_games(1600, [Game(1, 1400, 2), Game(2, 1600, 1)], FIDE_STANDARD_2025_10)
@@ -117,9 +143,44 @@ def rate_games(rating: float, games: "list[Game]", rules: RuleSet) -> Totals:
     """
     half_points = sum(game.half_points for game in games)
     expected = _exact_sum(
-        _expected(counted_difference(rating, game.opponent_rating, rules), rules) for game in games
+        _expected(counted, rules) for counted in counted_differences(rating, games, rules)
     )
     return Totals(half_points, expected, HALF_POINT * half_points - expected)
+
+
+def counted_differences(rating: float, games: "list[Game]", rules: RuleSet) -> "Iterator[float]":
+    """Own minus opponent's rating in each game of one event, after the 400-point rule.
+
+    From 2022 to February 2024 the rule applied to one game of an event, the one with the largest
+    difference (B.02 8.3.1, 2022: "a player may benefit from only one upgrade"). Where two differ
+    most, it is the one against the lower rated opponent, who is what gets upgraded.
+    """
+    if rules.limited_games is None:
+        return (counted_difference(rating, game.opponent_rating, rules) for game in games)
+    differences = [rating - game.opponent_rating for game in games]
+    largest = sorted(range(len(games)), key=lambda i: (-abs(differences[i]), -differences[i], i))
+    for index in largest[: rules.limited_games]:
+        differences[index] = counted_difference(rating, games[index].opponent_rating, rules)
+    return iter(differences)
+
+
+def effective_k_factor(k_factor: float, games: int, rules: RuleSet) -> float:
+    """K for a rating period with this many games: K times games is at most 700 (B.02 8.3.3).
+
+    >>> from elo.rules import FIDE_STANDARD_2025_10
+    >>> [effective_k_factor(40, games, FIDE_STANDARD_2025_10) for games in (17, 18, 39)]
+    [40, 38, 17]
+    """
+    most = rules.k_times_games
+    if most is None or k_factor * games <= most:
+        return k_factor
+    return most // games
+
+
+def _rated(rating: float, game: Game, counted: float, rules: RuleSet) -> RatedGame:
+    expected = _expected(counted, rules)
+    surplus = HALF_POINT * game.half_points - expected
+    return RatedGame(rating, game, counted, expected, surplus)
 
 
 def _expected(counted: float, rules: RuleSet) -> float:

@@ -10,8 +10,8 @@ from elo import numerals
 from elo.games import read_games
 from elo.messages import say_left_out, say_problem
 from elo.numerals import read_number, write_rating, write_signed_hundredths
-from elo.rating import Game, outcome, rate_game, rate_games
-from elo.rules import RULE_SETS
+from elo.rating import Game, outcome, rate_each, rate_games
+from elo.rules import RuleSet, rules_on
 from elo.view import view
 
 
@@ -22,10 +22,10 @@ def answer(case: "dict[str, Any]") -> "Any":
 
 def _rate(case: "dict[str, Any]") -> "dict[str, Any]":
     """Games and a K: each game's part, the sums, the change. Ratings and K as typed."""
-    rules = RULE_SETS[case["rules"]]
+    rules = _rules(case)
     rating, k_factor = _number(case["rating"]), _number(case["k"])
     games = [Game(0, _number(opponent), half_points) for opponent, half_points in case["games"]]
-    each = [rate_game(rating, game, rules) for game in games]
+    each = list(rate_each(rating, games, rules))
     sums = rate_games(rating, games, rules)
     result = outcome(rating, sums.surplus, k_factor)
     return {
@@ -39,6 +39,11 @@ def _rate(case: "dict[str, Any]") -> "dict[str, Any]":
         "rounded_change": result.rounded_change,
         "new_rating": _whole_or(write_rating, result.new_rating),
     }
+
+
+def _rules(case: "dict[str, Any]") -> RuleSet:
+    """The rules in force where the case tells when the event started, else the newest."""
+    return rules_on(case["rules"], case.get("event_start", ""))
 
 
 def _number(typed: "int | str") -> "Any":
@@ -55,7 +60,7 @@ def _whole_or(write: "Any", amount: float) -> "Any":
 
 def _lines(case: "dict[str, Any]") -> "dict[str, Any]":
     """A text of games: what counts, what does not and why, and what could not be read."""
-    rules = RULE_SETS[case["rules"]]
+    rules = _rules(case)
     games, left_out, problems = read_games(case["text"], rules)
     return {
         "games": [[line, write_rating(rating), half] for line, rating, half in games],

@@ -12,10 +12,15 @@ from tests.cases import EXPECTED_SCORE_ROWS
 
 
 def fide_expected(own: int, opponent: int) -> Fraction:
-    """The expected score of one game."""
+    """The expected score of one game since 1 October 2025."""
+    return table_expected(own, opponent, 400 if own < 2650 else None)
+
+
+def table_expected(own: int, opponent: int, limit: int | None) -> Fraction:
+    """The expected score of one game, where a gap counts as at most so many points."""
     gap = abs(own - opponent)
-    if own < 2650 and gap > 400:
-        gap = 400
+    if limit is not None and gap > limit:
+        gap = limit
     for first, last, high, low in EXPECTED_SCORE_ROWS:
         if first <= gap <= last:
             return Fraction(high if own >= opponent else low, 100)

@@ -6,20 +6,21 @@ import pytest
 
 from elo.numerals import write_change, write_hundredths, write_rating, write_signed_hundredths
 from elo.rating import Game, counted_difference, expected_score, outcome, rate_games
-from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RULE_SETS
+from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, rules_on
 from tests.cases import REPORTED_CHANGES, Case, half_points
 
 
 def name(case: Case) -> str:
     games = case["games"]
     first = f"{games[0][0]} {games[0][1]:g}" + (f" and {len(games) - 1} more" * (len(games) > 1))
-    return f"{case['rules']} {case['rating']} K {case['k']} against {first}"
+    rules = f"{case['rules']} {case.get('event_start', '')}"
+    return f"{rules} {case['rating']} K {case['k']} against {first}"
 
 
 @pytest.mark.parametrize("case", REPORTED_CHANGES, ids=[name(case) for case in REPORTED_CHANGES])
 def test_reported_change(case: Case) -> None:
     games = [Game(0, opponent, half_points(score)) for opponent, score in case["games"]]
-    sums = rate_games(case["rating"], games, RULE_SETS[case["rules"]])
+    sums = rate_games(case["rating"], games, rules_on(case["rules"], case.get("event_start", "")))
     result = outcome(case["rating"], sums.surplus, case["k"])
     found: dict[str, Any] = {
         "change": write_signed_hundredths(result.change),

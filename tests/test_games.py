@@ -5,7 +5,7 @@ import pytest
 from elo.games import GameList, read_games
 from elo.messages import say_left_out, say_problem
 from elo.rating import Game
-from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RULE_SETS
+from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, rules_on
 from tests.cases import TYPED_LINES, Case, half_points
 
 LINES = [pytest.param(case, id=f"{case['rules']} {case['line']!r}") for case in TYPED_LINES]
@@ -31,13 +31,13 @@ def expected_readings(case: Case, line: int) -> list[Case]:
 @pytest.mark.parametrize("case", LINES)
 def test_typed_line(case: Case) -> None:
     """As the second of three lines, so that its number is told apart from a default."""
-    found = read_games(f"\n{case['line']}\n", RULE_SETS[case["rules"]])
+    found = read_games(f"\n{case['line']}\n", rules_on(case["rules"], ""))
     assert readings(found) == expected_readings(case, 2)
 
 
 @pytest.mark.parametrize("case", [line for line in LINES if "problem" in str(line.values[0])])
 def test_problem_names_line_value_and_way_out(case: Case) -> None:
-    rules = RULE_SETS[case["rules"]]
+    rules = rules_on(case["rules"], "")
     (problem,) = read_games(f"1500 1\n\n{case['line']}", rules).problems
     sentence = say_problem(problem, "tournament-games", rules)
     assert sentence.startswith("Line 3: ")

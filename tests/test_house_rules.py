@@ -6,7 +6,13 @@ from statistics import median, quantiles
 
 import pytest
 
-from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10
+from elo import rules
+from elo.rules import (
+    ELO_FORMULA,
+    FIDE_RAPID_2024_12,
+    FIDE_STANDARD_2025_10,
+    FIDE_STANDARD_EARLIEST,
+)
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted(path for part in ("elo", "static", "tests") for path in (ROOT / part).rglob("*.py"))
@@ -15,8 +21,19 @@ LONGEST = 40
 REGULATED = {
     FIDE_STANDARD_2025_10.difference_limit,
     FIDE_STANDARD_2025_10.no_limit_from,
+    FIDE_STANDARD_2025_10.k_times_games,
     FIDE_STANDARD_2025_10.highest_rating,
+    FIDE_STANDARD_EARLIEST.difference_limit,
+    FIDE_RAPID_2024_12.unrated_difference,
+    FIDE_RAPID_2024_12.unrated_above,
     ELO_FORMULA.highest_rating,
+    rules.JUNIOR_BELOW,
+    rules.TOP_RATING,
+    rules.NEW_PLAYER_GAMES,
+    rules.IMAGINARY_RATING,
+    rules.FIRST_RATING_HIGHEST,
+    rules.FIRST_RATING_LOWEST,
+    *(number for norm in rules.TITLE_NORMS for number in norm),
 }
 
 

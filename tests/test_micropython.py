@@ -23,7 +23,14 @@ DRIVER = Path(__file__).with_name("micropython.mjs")
 
 def rate_case(case: Case, games: list[Any], rules: str) -> Case:
     k_factor = case["k"] if isinstance(case["k"], int) else str(case["k"])
-    return {"ask": "rate", "rules": rules, "rating": case["rating"], "k": k_factor, "games": games}
+    return {
+        "ask": "rate",
+        "rules": rules,
+        "event_start": case.get("event_start", ""),
+        "rating": case["rating"],
+        "k": k_factor,
+        "games": games,
+    }
 
 
 def published() -> list[Case]:
@@ -52,9 +59,10 @@ def every_difference() -> list[Case]:
     gaps = [*ends, *range(800)]
     games = [[2700 + sign * gap, 1] for gap in gaps for sign in (1, -1)]
     return [
-        rate_case({"rating": rating, "k": 20}, games, rules)
+        rate_case({"rating": rating, "k": 20, "event_start": start}, games, rules)
         for rating in (2700, 2649, 2650)
         for rules in RULE_SETS
+        for start in ("", "2009-01-01", "2023-01-01", "2024-06-01")
     ]
 
 

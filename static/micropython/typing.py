@@ -15,7 +15,7 @@ class _Anything:
         return self
 
 
-Any = Callable = Final = Iterable = Literal = Mapping = Sequence = _Anything()
+Any = Callable = Final = Iterable = Iterator = Literal = Mapping = Sequence = _Anything()
 
 
 def NamedTuple(name, fields):
