@@ -8,6 +8,7 @@ from typing import Any
 
 from elo import numerals
 from elo.games import read_games
+from elo.k_factor import KFacts, which_k
 from elo.messages import say_left_out, say_problem
 from elo.numerals import read_number, write_rating, write_signed_hundredths
 from elo.rating import Game, outcome, rate_each, rate_games
@@ -58,6 +59,18 @@ def _whole_or(write: "Any", amount: float) -> "Any":
     return amount if isinstance(amount, int) else write(amount)
 
 
+def _plain(value: "Any") -> "Any":
+    """Records and tuples as lists, so that JSON shows what two interpreters found."""
+    if isinstance(value, (tuple, list)):
+        return [_plain(part) for part in value]
+    return value
+
+
+def _k(case: "dict[str, Any]") -> "Any":
+    """The facts of a player: K, clause, what is missing, each possible K."""
+    return _plain(which_k(KFacts(*case["facts"]), case["rules"]))
+
+
 def _lines(case: "dict[str, Any]") -> "dict[str, Any]":
     """A text of games: what counts, what does not and why, and what could not be read."""
     rules = _rules(case)
@@ -99,4 +112,11 @@ def _write(case: "dict[str, Any]") -> str:
     return written
 
 
-QUESTIONS = {"rate": _rate, "lines": _lines, "view": _view, "read": _read, "write": _write}
+QUESTIONS = {
+    "rate": _rate,
+    "k": _k,
+    "lines": _lines,
+    "view": _view,
+    "read": _read,
+    "write": _write,
+}

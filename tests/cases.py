@@ -24,6 +24,7 @@ def _table(name: str) -> list[list[str]]:
 FIDE_EVENTS = _rows("fide_events.json")
 FIDE_SINGLE_GAMES = _rows("fide_single_games.json")
 REPORTED_CHANGES = _rows("reported_changes.json")
+K_FACTORS = _rows("k_factors.json")
 TYPED_LINES = _rows("typed_lines.json")
 
 EXPECTED_SCORE_ROWS = [

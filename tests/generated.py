@@ -23,6 +23,7 @@ def generated(seed: int) -> list[Case]:
         *(_form_case(rng) for _ in range(3000)),
         *(_text_case(rng) for _ in range(3000)),
         *({"ask": "read", "text": _number(rng)} for _ in range(4000)),
+        *(_k_case(rng) for _ in range(500)),
         *_written(rng),
         *_exact_halves(rng),
         *_many_lines(),
@@ -92,6 +93,20 @@ def _rating(rng: random.Random) -> str:
 
 def _k_factor(rng: random.Random) -> str:
     return _number(rng) if rng.random() < 0.1 else rng.choice(K_FACTORS)
+
+
+def _k_case(rng: random.Random) -> Case:
+    """A player of whom some facts are not known."""
+    facts = [
+        rng.choice([1500, 2299, 2300, 2399, 2400]),
+        rng.choice([1600, 2299, 2300, 2399, 2400]),
+        rng.choice([0, 29, 30]),
+        rng.randint(1990, 2015),
+        rng.randint(2020, 2027),
+        rng.randint(1, 12),
+    ]
+    known = [fact if rng.random() < 0.6 else None for fact in facts]
+    return {"ask": "k", "rules": rng.choice(["fide", "rapid", "blitz"]), "facts": known}
 
 
 def _written(rng: random.Random) -> Iterator[Case]:

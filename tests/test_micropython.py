@@ -11,6 +11,7 @@ from tests.cases import (
     EXPECTED_SCORE_ROWS,
     FIDE_EVENTS,
     FIDE_SINGLE_GAMES,
+    K_FACTORS,
     REPORTED_CHANGES,
     TYPED_LINES,
     Case,
@@ -50,6 +51,7 @@ def published() -> list[Case]:
     return [
         *(rate_case(case, games, rules) for case, games in rated for rules in RULE_SETS),
         *({"ask": "lines", "rules": rules, "text": line} for line in lines for rules in RULE_SETS),
+        *({"ask": "k", **case} for case in K_FACTORS),
     ]
 
 
@@ -61,8 +63,8 @@ def every_difference() -> list[Case]:
     return [
         rate_case({"rating": rating, "k": 20, "event_start": start}, games, rules)
         for rating in (2700, 2649, 2650)
-        for rules in RULE_SETS
-        for start in ("", "2009-01-01", "2023-01-01", "2024-06-01")
+        for rules, versions in RULE_SETS.items()
+        for start in (version.effective_from or "1990-01-01" for version in versions)
     ]
 
 
