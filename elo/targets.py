@@ -1,0 +1,91 @@
+"""The score that reaches a rating, and what the next game changes."""
+
+from typing import NamedTuple
+
+from elo.games import DRAW, LOSS, WIN
+from elo.period import Event, RatedPeriod, RatingPeriod, rate_period
+from elo.rating import HALF_POINT, Game, outcome, rate_each
+
+Reach = NamedTuple("Reach", [("half_points", int), ("change", float), ("new_rating", float)])
+"""Half-points from the open games, the change of the whole period in hundredths, the rating."""
+
+NextGame = NamedTuple(
+    "NextGame",
+    [
+        ("opponent_rating", float),
+        ("expected", float),  # hundredths of a game
+        ("changes", "tuple[float, float, float]"),  # hundredths: a loss, a draw, a win
+    ],
+)
+
+Prospects = NamedTuple(
+    "Prospects",
+    [
+        ("games", int),  # of the period, the open ones included
+        ("open_games", int),  # those that will be rated
+        ("k_factor", float),  # used: after K times games
+        ("needed", "int | None"),  # fewest half-points that reach the target; None: out of reach
+        ("reaches", "list[Reach]"),  # one for each possible score, from 0 half-points
+        ("next_game", "NextGame | None"),  # None: no open game, or the next will not be rated
+    ],
+)
+
+RESULTS = (LOSS, DRAW, WIN)
+
+
+def prospects(
+    period: RatingPeriod, open_ratings: "list[float]", target: "float | None"
+) -> Prospects:
+    """What every score in the open games would give; they belong to the period's last event.
+
+    Exact for any number of open games: only their sum counts (B.02 8.3).
+
+    >>> month = RatingPeriod(1985, 20, "fide", [Event("Open", "2026-11-07", None, [])])
+    >>> found = prospects(month, [1950, 2010, 2060, 1900, 2100], 2000)
+    >>> found.needed, found.reaches[7].new_rating
+    (7, 2007)
+    """
+    played, lost = rate_period(period), rate_period(_all_lost(period, open_ratings))
+    open_games = lost.games - played.games
+    reaches = [_reach(period, lost, half) for half in range(WIN * open_games + 1)]
+    return Prospects(
+        lost.games,
+        open_games,
+        lost.k_factor,
+        _needed(reaches, target),
+        reaches,
+        _next_game(played, lost, open_ratings),
+    )
+
+
+def _all_lost(period: RatingPeriod, open_ratings: "list[float]") -> RatingPeriod:
+    """The period with every open game lost."""
+    name, started_on, rating, games = period.events[-1]
+    lost = [Game(0, opponent_rating, LOSS) for opponent_rating in open_ratings]
+    last = Event(name, started_on, rating, games + lost)
+    return RatingPeriod(period.rating, period.k_factor, period.rules, period.events[:-1] + [last])
+
+
+def _reach(period: RatingPeriod, lost: RatedPeriod, half_points: int) -> Reach:
+    result = outcome(period.rating, lost.surplus + HALF_POINT * half_points, lost.k_factor)
+    return Reach(half_points, result.change, result.new_rating)
+
+
+def _needed(reaches: "list[Reach]", target: "float | None") -> "int | None":
+    for reach in reaches:
+        if target is not None and reach.new_rating >= target:
+            return reach.half_points
+    return None
+
+
+def _next_game(
+    played: RatedPeriod, lost: RatedPeriod, open_ratings: "list[float]"
+) -> "NextGame | None":
+    """The first open game, rated among all the others."""
+    event, index = lost.events[-1], len(played.events[-1].games)
+    following = event.games[index:]
+    if not following or following[0].opponent_rating != open_ratings[0]:
+        return None
+    rated = list(rate_each(event.rating, event.games, event.rules))[index]
+    loss, draw, win = (lost.k_factor * (rated.surplus + HALF_POINT * half) for half in RESULTS)
+    return NextGame(open_ratings[0], rated.expected, (loss, draw, win))
