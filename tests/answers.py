@@ -7,12 +7,16 @@ interpreters can be compared answer by answer, and text by text.
 from typing import Any
 
 from elo import numerals
+from elo.first_rating import first_rating
 from elo.games import read_games
 from elo.k_factor import KFacts, which_k
 from elo.messages import say_left_out, say_problem
 from elo.numerals import read_number, write_rating, write_signed_hundredths
+from elo.performance import check_norms, performance
+from elo.period import Event, RatingPeriod, rate_period, standings
 from elo.rating import Game, outcome, rate_each, rate_games
 from elo.rules import RuleSet, rules_on
+from elo.targets import prospects
 from elo.view import view
 
 
@@ -60,15 +64,62 @@ def _whole_or(write: "Any", amount: float) -> "Any":
 
 
 def _plain(value: "Any") -> "Any":
-    """Records and tuples as lists, so that JSON shows what two interpreters found."""
+    """Records and tuples as lists, and doubles as written, so that JSON shows what was found."""
     if isinstance(value, (tuple, list)):
         return [_plain(part) for part in value]
-    return value
+    return write_signed_hundredths(100 * value) if isinstance(value, float) else value
 
 
 def _k(case: "dict[str, Any]") -> "Any":
     """The facts of a player: K, clause, what is missing, each possible K."""
     return _plain(which_k(KFacts(*case["facts"]), case["rules"]))
+
+
+def _period(case: "dict[str, Any]") -> "dict[str, Any]":
+    """Events rated together: the sums, the events, where the player stood after each game."""
+    rated = rate_period(_rating_period(case))
+    return {
+        "games": rated.games,
+        "k": _plain(rated.k_factor),
+        "half_points": rated.half_points,
+        "surplus": _hundredths(rated.surplus),
+        "change": _hundredths(rated.change),
+        "rounded_change": rated.rounded_change,
+        "new_rating": _whole_or(write_rating, rated.new_rating),
+        "effective_from": [event.rules.effective_from for event in rated.events],
+        "changes": [_hundredths(event.change) for event in rated.events],
+        "not_rated": [len(event.not_rated) for event in rated.events],
+        "standings": [[_hundredths(one.rating), list(one.reached)] for one in standings(rated)],
+    }
+
+
+def _rating_period(case: "dict[str, Any]") -> RatingPeriod:
+    return RatingPeriod(case["rating"], case["k"], case["rules"], _events(case))
+
+
+def _events(case: "dict[str, Any]") -> "list[Event]":
+    return [
+        Event(name, started_on, rating, _games(games))
+        for name, started_on, rating, games in case["events"]
+    ]
+
+
+def _games(pairs: "list[list[int]]") -> "list[Game]":
+    return [Game(0, opponent, half_points) for opponent, half_points in pairs]
+
+
+def _performance(case: "dict[str, Any]") -> "Any":
+    """Every performance figure, and the norms."""
+    games = _games(case["games"])
+    return [_plain(performance(games)), _plain(check_norms(games, *case.get("unrated", ())))]
+
+
+def _first(case: "dict[str, Any]") -> "Any":
+    return _plain(first_rating(_events(case)))
+
+
+def _targets(case: "dict[str, Any]") -> "Any":
+    return _plain(prospects(_rating_period(case), case["open"], case["target"]))
 
 
 def _lines(case: "dict[str, Any]") -> "dict[str, Any]":
@@ -115,6 +166,10 @@ def _write(case: "dict[str, Any]") -> str:
 QUESTIONS = {
     "rate": _rate,
     "k": _k,
+    "period": _period,
+    "performance": _performance,
+    "first": _first,
+    "targets": _targets,
     "lines": _lines,
     "view": _view,
     "read": _read,

@@ -22,8 +22,11 @@ def _table(name: str) -> list[list[str]]:
 
 
 FIDE_EVENTS = _rows("fide_events.json")
+FIDE_PERIODS = _rows("fide_periods.json")
 FIDE_SINGLE_GAMES = _rows("fide_single_games.json")
+PERFORMANCES = _rows("performance.json")
 REPORTED_CHANGES = _rows("reported_changes.json")
+FIRST_RATINGS = _rows("first_rating.json")
 K_FACTORS = _rows("k_factors.json")
 TYPED_LINES = _rows("typed_lines.json")
 
@@ -50,3 +53,43 @@ def hundredths(published: float) -> int:
 def half_points(score: float | str) -> int:
     """A score of 1, 0.5 or 0 as whole half-points."""
     return {"1": 2, "0.5": 1, "0": 0}[f"{float(score):g}"]
+
+
+def spread(opponents: list[int], score: float) -> list[list[int]]:
+    """Games of (opponent's rating, half-points) that make this score: wins first, then a draw."""
+    left, games = round(2 * score), []
+    for opponent in opponents:
+        games.append([opponent, min(2, left)])
+        left -= games[-1][1]
+    assert left == 0
+    return games
+
+
+def period_case(period: Case) -> Case:
+    """A published period as a question: its events, and the list before the one it led to."""
+    events = [event for event in FIDE_EVENTS if event["id"] in period["events"]]
+    lists = sorted(period["list_ratings"])
+    return {
+        "ask": "period",
+        "rules": "fide",
+        "rating": period["list_ratings"][lists[-2]],
+        "k": period["list_k"],
+        "events": [
+            [
+                event["id"],
+                event["event_start"],
+                event["rating"],
+                [[game["opponent"], half_points(game["score"])] for game in event["games"]],
+            ]
+            for event in events
+        ],
+    }
+
+
+def performance_case(case: Case) -> Case:
+    return {"ask": "performance", "games": spread(case["opponents"], case["score"])}
+
+
+def first_rating_case(case: Case) -> Case:
+    games = spread(case["opponents"], case["score"])
+    return {"ask": "first", "events": [["", "", None, games]]}

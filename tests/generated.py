@@ -24,6 +24,9 @@ def generated(seed: int) -> list[Case]:
         *(_text_case(rng) for _ in range(3000)),
         *({"ask": "read", "text": _number(rng)} for _ in range(4000)),
         *(_k_case(rng) for _ in range(500)),
+        *(_period_case(rng) for _ in range(800)),
+        *(_first_case(rng) for _ in range(500)),
+        *(_performance_case(rng) for _ in range(800)),
         *_written(rng),
         *_exact_halves(rng),
         *_many_lines(),
@@ -107,6 +110,60 @@ def _k_case(rng: random.Random) -> Case:
     ]
     known = [fact if rng.random() < 0.6 else None for fact in facts]
     return {"ask": "k", "rules": rng.choice(["fide", "rapid", "blitz"]), "facts": known}
+
+
+def _pairs(rng: random.Random, most: int) -> list[list[int]]:
+    """Games of (opponent's rating, half-points)."""
+    center, spread = rng.randint(1200, 2700), rng.choice([50, 200, 600])
+    return [
+        [center + rng.randint(-spread, spread), rng.randint(0, 2)]
+        for _ in range(rng.randint(0, most))
+    ]
+
+
+def _date(rng: random.Random) -> str:
+    return rng.choice(
+        ["", f"{rng.randint(2005, 2027)}-{rng.randint(1, 12):02}-{rng.randint(1, 28):02}"]
+    )
+
+
+def _period_case(rng: random.Random) -> Case:
+    """A month of up to five events; half of them with games to come."""
+    own = rng.randint(1300, 2800)
+    events = [
+        [
+            f"Event {number}",
+            _date(rng),
+            rng.choice([None, own + rng.randint(-30, 30)]),
+            _pairs(rng, 11),
+        ]
+        for number in range(rng.randint(1, 5))
+    ]
+    return {
+        "ask": rng.choice(["period", "targets"]),
+        "rules": rng.choice(["fide", "fide", "rapid", "blitz", "formula"]),
+        "rating": own,
+        "k": rng.choice([40, 20, 10, 15]),
+        "events": events,
+        "open": [opponent for opponent, _ in _pairs(rng, 7)],
+        "target": rng.choice([None, own + rng.randint(-20, 60)]),
+    }
+
+
+def _first_case(rng: random.Random) -> Case:
+    events = [
+        [f"Event {number}", _date(rng), None, _pairs(rng, 7)] for number in range(rng.randint(0, 4))
+    ]
+    return {"ask": "first", "events": events}
+
+
+def _performance_case(rng: random.Random) -> Case:
+    unrated = rng.randint(0, 2)
+    return {
+        "ask": "performance",
+        "games": _pairs(rng, 13),
+        "unrated": [unrated, rng.randint(0, 2 * unrated)],
+    }
 
 
 def _written(rng: random.Random) -> Iterator[Case]:

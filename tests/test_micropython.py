@@ -10,12 +10,18 @@ from tests.answers import answer
 from tests.cases import (
     EXPECTED_SCORE_ROWS,
     FIDE_EVENTS,
+    FIDE_PERIODS,
     FIDE_SINGLE_GAMES,
+    FIRST_RATINGS,
     K_FACTORS,
+    PERFORMANCES,
     REPORTED_CHANGES,
     TYPED_LINES,
     Case,
+    first_rating_case,
     half_points,
+    performance_case,
+    period_case,
 )
 from tests.generated import generated
 
@@ -52,6 +58,9 @@ def published() -> list[Case]:
         *(rate_case(case, games, rules) for case, games in rated for rules in RULE_SETS),
         *({"ask": "lines", "rules": rules, "text": line} for line in lines for rules in RULE_SETS),
         *({"ask": "k", **case} for case in K_FACTORS),
+        *map(period_case, FIDE_PERIODS),
+        *map(performance_case, PERFORMANCES),
+        *map(first_rating_case, FIRST_RATINGS),
     ]
 
 
