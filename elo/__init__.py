@@ -3,8 +3,12 @@
 Read it in this order:
 
 `tables`    FIDE's two tables, as printed
-`rules`     the rule sets: immutable values with an effective date
+`rules`     the rule sets: immutable values, each for events from a date on
 `rating`    expected score, score surplus, rating change, rounding
+`period`    events rated together: K times games, one rounding, where 2400 or 2500 is reached
+`targets`   the score that reaches a rating, and what the next game changes
+`k_factor`  which K, and the clause that decided
+`performance`, `first_rating`   what a result is worth; the rating of a player who has none
 `numerals`  numbers as people write them, read and written
 `games`     typed text -> games, lines left out, problems
 `form`      the page's form, as strings -> values and problems

@@ -158,8 +158,10 @@ def counted_differences(rating: float, games: "list[Game]", rules: RuleSet) -> "
     if rules.limited_games is None:
         return (counted_difference(rating, game.opponent_rating, rules) for game in games)
     differences = [rating - game.opponent_rating for game in games]
-    largest = sorted(range(len(games)), key=lambda i: (-abs(differences[i]), -differences[i], i))
-    for index in largest[: rules.limited_games]:
+    left = list(range(len(games)))
+    for _ in range(min(rules.limited_games, len(games))):
+        index = max(left, key=lambda i: 2 * abs(differences[i]) + (differences[i] > 0))
+        left.remove(index)
         differences[index] = counted_difference(rating, games[index].opponent_rating, rules)
     return iter(differences)
 
