@@ -141,15 +141,42 @@ K_FACTOR_TOP = 10
 TOP_RATING = 2400
 """Once a published rating has reached it, K is 10 for good."""
 
-# First rating: B.02 7.1.4 and 8.2, in force since 1 March 2024
+# First rating: B.02 7.1.4 and 8.2
 
-FIRST_RATING_GAMES = 5
-FIRST_RATING_MONTHS = 26
-IMAGINARY_DRAWS = 2
-IMAGINARY_RATING = 1800
-FIRST_RATING_HIGHEST = 2200
-FIRST_RATING_LOWEST = 1400
-"""The rating floor (1000 before 1 March 2024): below it nothing is published."""
+FirstRatingRules = NamedTuple(
+    "FirstRatingRules",
+    [
+        ("effective_from", str),
+        ("fewest_games", int),  # against rated opponents; 7.1.4
+        ("months", int),  # within which events count together; 7.1.4
+        ("imaginary_draws", int),  # 8.2.2
+        ("imaginary_rating", int),  # 8.2.2
+        ("points_per_half_point", "int | None"),  # over 50 %, instead of dp; 8.2.3
+        ("lowest", int),  # the rating floor: below it nothing is published
+        ("highest", "int | None"),  # 8.2.3
+    ],
+)
+FIRST_RATING_2024_03 = FirstRatingRules(
+    effective_from="2024-03-01",
+    fewest_games=5,
+    months=26,
+    imaginary_draws=2,
+    imaginary_rating=1800,
+    points_per_half_point=None,
+    lowest=1400,
+    highest=2200,
+)
+FIRST_RATING_2022_01 = FirstRatingRules(
+    effective_from="2022-01-01",
+    fewest_games=5,
+    months=26,
+    imaginary_draws=0,
+    imaginary_rating=0,
+    points_per_half_point=20,
+    lowest=1000,
+    highest=None,
+)
+"""Withdrawn on 1 March 2024. FIDE's web page still calculated by it on 9 October 2026."""
 
 # Title norms: B.01 1.4, in force since 1 January 2024
 

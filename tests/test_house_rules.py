@@ -30,9 +30,9 @@ REGULATED = {
     rules.JUNIOR_BELOW,
     rules.TOP_RATING,
     rules.NEW_PLAYER_GAMES,
-    rules.IMAGINARY_RATING,
-    rules.FIRST_RATING_HIGHEST,
-    rules.FIRST_RATING_LOWEST,
+    rules.FIRST_RATING_2024_03.imaginary_rating,
+    rules.FIRST_RATING_2024_03.highest,
+    rules.FIRST_RATING_2024_03.lowest,
     *(number for norm in rules.TITLE_NORMS for number in norm),
 }
 
