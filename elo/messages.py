@@ -46,9 +46,15 @@ SENTENCES = {
     "no-file": "{file}: this file cannot be read ({reason}).",
     "not-text": "{file}: this is not a text file. Save the games as plain text (UTF-8).",
     "type-games": "Type the games, one a line. Ctrl-D ends the list (on Windows: Ctrl-Z, Enter).",
+    "rating-not-last": "{place}: {value}: write the opponent\u2019s rating directly before the"
+    " score, and names before it, such as Muster 1800 0.5.",
+    "score-first": "{place}: write the score after the rating: {value}.",
     # lines left out, and why
     "forfeit": "Line {line}, {text}: a forfeit. A game in which a side made no move is not rated.",
     "unrated": "Line {line}, {text}: an unrated opponent. Only games against rated players count.",
+    "estimated": "Line {line}, {text}: an estimated rating (E), which is no FIDE rating.",
+    "national": "Line {line}, {text}: a national rating (N), which is no FIDE rating.",
+    "bye": "Line {line}, {text}: no game was played. Byes and empty rounds are not rated.",
     "open": "Line {line}, {text}: not played yet. Add the score to count it: 1, 0.5 or 0.",
     # the working
     "expected-by-table": "{own} - {other} = {difference}{counted}. FIDE\u2019s table, row {row}:"
