@@ -251,3 +251,17 @@ def test_once_it_runs_no_notice_about_a_slow_start_comes(page: Page) -> None:
     open_calculator(page)
     pass_the_time(page)
     expect(page.locator(".notice:visible")).to_have_count(0)
+
+
+def test_a_fault_of_the_program_is_owned_up_to(chromium: Browser, served: Served) -> None:
+    """A choice that the program does not know stands for any fault in it."""
+    context = chromium.new_context(base_url=served.url, service_workers="block")
+    page = open_calculator(context.new_page())
+    fill(page, {"Tournament games": PUBLISHED_EVENT})
+    page.evaluate("() => { document.querySelector('#rules option').value = 'unknown'; }")
+    with page.expect_console_message(lambda message: "KeyError" in message.text):
+        fill(page, {"Rating of player A": "2813"})
+    expect(page.get_by_role("alert")).to_contain_text("Something went wrong in this page")
+    expect(page.locator("html")).to_have_attribute("data-state", "failed")
+    expect(labelled(page, "Tournament games")).to_have_value(PUBLISHED_EVENT)
+    context.close()
