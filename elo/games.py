@@ -73,7 +73,7 @@ def _sort(entry: "Game | LeftOut | Problem", found: GameList, text: str) -> None
     elif isinstance(entry, LeftOut):
         found.left_out.append(LeftOut(entry.line, entry.kind, trimmed(text)))
     else:
-        found.problems.append(entry)
+        found.problems.append(Problem(entry.line, entry.kind, entry.value or trimmed(text)))
 
 
 def _tokens(line: str, rules: RuleSet) -> "list[str]":
@@ -183,7 +183,7 @@ def _without_score(
     if _reason(last, rules):
         return LeftOut(line, _reason(last, rules), "")
     if last.lower() in SCORES or not (_may_be_rating(last, rules) or not before):
-        return Problem(line, "no-rating", " ".join(before + [last]))
+        return Problem(line, "no-rating", "")
     rating = read_rating(_without_letter(last, rules), rules)
     if isinstance(rating, str):
         return Problem(line, rating, last)

@@ -10,6 +10,7 @@ from elo.rules import K_FACTOR_HIGHEST, K_FACTOR_UNUSUAL_ABOVE, RuleSet
 NO_ANSWER = "\u2013"
 """What stands where there is no answer."""
 
+_RIGHT_TO_LEFT = 0x590  # the first letter of a script written so; those above matter little
 _LONGEST_ECHO = 40  # characters of a value that a message repeats
 
 FIELDS = {
@@ -69,7 +70,8 @@ SENTENCES = {
     " the expected score.",
     "change": "{k} \u00d7 ({score} - {expected}) = {exact}, rounded {rounded}."
     " New rating {new_rating}.",
-    "summary": "A {rating_a} ({change_a})\u2003B {rating_b} ({change_b})",
+    "summary-a": "A {new_rating} ({rounded})",
+    "summary-b": "B {new_rating} ({rounded})",
     # where the two rule sets part
     "comparison-a": "Player A by FIDE\u2019s table: {table}. By the plain formula: {formula}.",
     "comparison-b": "Player B by FIDE\u2019s table: {table}. By the plain formula: {formula}.",
@@ -89,13 +91,11 @@ SENTENCES = {
     # what a screen reader hears once typing pauses
     "heard-player": "New rating of player A: {new_rating}, change {rounded}.",
     "heard-tournament": "Rating after the tournament: {new_rating}, change {rounded}.",
-    "heard-problems": "{problems} to look at.",
 }
 
 PLURALS = {
     "games": ("1 game", "{n} games"),
     "lines": ("1 line", "{n} lines"),
-    "problems": ("1 problem", "{n} problems"),
 }
 
 
@@ -139,4 +139,9 @@ def say_left_out(line: LeftOut) -> str:
 
 def _echo(value: str) -> str:
     value = trimmed(value)
-    return value if len(value) <= _LONGEST_ECHO else value[: _LONGEST_ECHO - 1] + "\u2026"
+    if len(value) > _LONGEST_ECHO:
+        value = value[: _LONGEST_ECHO - 1] + "\u2026"
+    # Hebrew or Arabic would turn the rest of the sentence round, so it is set apart.
+    return (
+        f"\u2068{value}\u2069" if any(ord(letter) >= _RIGHT_TO_LEFT for letter in value) else value
+    )

@@ -8,6 +8,7 @@ from pyscript import document, when, window
 
 from elo.messages import say
 from elo.page import offline
+from elo.page.keep import keep, restore
 from elo.page.render import element, render, set_state, write_text
 from elo.view import view
 
@@ -49,29 +50,23 @@ def on_input(event: Any) -> None:
     _announce(answer())
 
 
-@when("pageshow", document.defaultView)
-def on_page_shown(event: Any) -> None:
-    """The browser may have put back what was typed before a reload."""
-    answer()
-
-
-@when("submit", "#calculator")
-def on_submit(event: Any) -> None:
-    event.preventDefault()
-
-
-@when("click", "[data-k]")
+@when("click", ".chips button")
 def on_common_k_factor(event: Any) -> None:
-    element("k-factor").value = event.currentTarget.getAttribute("data-k")
+    element("k-factor").value = event.currentTarget.value
     _announce(answer())
+
+
+@when("visibilitychange", document)
+def on_hidden(event: Any) -> None:
+    keep(read_form())
 
 
 # Bytes taken before memory is cleaned up. MicroPython's default would clean up after every
 # keystroke, which takes as long as the answer itself.
 gc.threshold(4_000_000)  # type: ignore[attr-defined]  # MicroPython's own
 
-offline.restore(_fields)
+restore(_fields)
 answer()
 if document.documentElement.getAttribute("data-state") != "failed":
     set_state("ready")
-offline.start(read_form)
+offline.start()
