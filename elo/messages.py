@@ -10,7 +10,14 @@ from elo.rules import K_FACTOR_HIGHEST, K_FACTOR_UNUSUAL_ABOVE, RuleSet
 NO_ANSWER = "\u2013"
 """What stands where there is no answer."""
 
-_RIGHT_TO_LEFT = 0x590  # the first letter of a script written so; those above matter little
+_RIGHT_TO_LEFT = (
+    (0x590, 0x8FF),
+    (0x202A, 0x202E),
+    (0x2066, 0x2069),
+    (0xFB1D, 0xFDFF),
+    (0xFE70, 0xFEFC),
+)
+"""Letters of scripts written so, and marks that turn the direction."""
 _LONGEST_ECHO = 40  # characters of a value that a message repeats
 
 FIELDS = {
@@ -142,6 +149,8 @@ def _echo(value: str) -> str:
     if len(value) > _LONGEST_ECHO:
         value = value[: _LONGEST_ECHO - 1] + "\u2026"
     # Hebrew or Arabic would turn the rest of the sentence round, so it is set apart.
-    return (
-        f"\u2068{value}\u2069" if any(ord(letter) >= _RIGHT_TO_LEFT for letter in value) else value
-    )
+    return f"\u2068{value}\u2069" if any(_turns(letter) for letter in value) else value
+
+
+def _turns(letter: str) -> bool:
+    return any(first <= ord(letter) <= last for first, last in _RIGHT_TO_LEFT)

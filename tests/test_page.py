@@ -333,7 +333,7 @@ def test_a_bad_field_says_so_and_costs_only_what_needs_it(
 def test_a_bad_field_leaves_nothing_stale_behind(page: Page) -> None:
     open_calculator(page)
     fill(page, {"Rating of player A": "", "Tournament games": "1400 1"})
-    for part in ("working-expected-a", "working-change-b", "comparison-a", "summary"):
+    for part in ("working-expected-a", "working-change-b", "comparison-a", "summary-a"):
         expect(page.locator(f"#{part}")).to_be_empty()
     expect(page.locator("#games-table")).to_be_hidden()
     expect(page.locator("form")).not_to_contain_text("1,605")

@@ -15,6 +15,9 @@ from tests.calculator import (
 pytestmark = pytest.mark.browser
 
 TAB_ORDER = [
+    "One game",
+    "A tournament",
+    "Help",
     *("Rating of player A", "Rating of player B", "Win"),
     *("K factor", "K 40", "K 20", "K 10", "K 32", "K factor of player B", "Rules"),
     *("The working", "All ways to write a line", "Tournament games", "The games that count"),
@@ -229,7 +232,7 @@ def test_a_screen_reader_hears_of_the_tournament_and_of_problems(page: Page) -> 
     fill(page, {"Tournament games": "1400 1\n1800 5"})
     heard = page.get_by_role("status").and_(page.locator("#heard"))
     expect(heard).to_contain_text("Rating after the tournament: 1,605, change +5.")
-    expect(heard).to_contain_text("1 problem")
+    expect(heard).to_contain_text("1 line not understood.")
 
 
 def test_nothing_but_that_speaks_while_one_types(page: Page) -> None:

@@ -1,6 +1,6 @@
 """Offline use and new versions: the page's side of `sw.js`."""
 
-from typing import Any
+from typing import Any, Callable
 
 from pyscript import when, window
 from pyscript.ffi import to_js
@@ -11,13 +11,16 @@ from elo.page.render import element, hide, write_text
 _accepted: "list[bool]" = []  # filled once the visitor has taken a new version
 
 
-def start() -> None:
-    """Registers the service worker, and says whether the page works without a connection."""
+def start(keep_typed: "Callable[[], None]") -> None:
+    """Registers the service worker, and says whether the page works without a connection.
+
+    `keep_typed` is called before the page is reloaded for a new version.
+    """
     if not window.Reflect.has(window.navigator, "serviceWorker"):
         _off(None)
         return
     workers = window.navigator.serviceWorker
-    workers.register("sw.js").then(_watch, _off)
+    workers.register("sw.js").then(lambda found: _watch(found, keep_typed), _off)
     workers.ready.then(lambda _: write_text("offline-state", say("offline-ready")))
 
 
@@ -25,7 +28,7 @@ def _off(_reason: Any) -> None:
     write_text("offline-state", say("offline-off"))
 
 
-def _watch(registration: Any) -> None:
+def _watch(registration: Any, keep_typed: "Callable[[], None]") -> None:
     @when("click", element("update-now"))
     def on_update(event: Any) -> None:
         _accepted.append(True)
@@ -34,6 +37,7 @@ def _watch(registration: Any) -> None:
     @when("controllerchange", window.navigator.serviceWorker)
     def on_new_version(event: Any) -> None:
         if _accepted:
+            keep_typed()
             window.location.reload()
 
     @when("updatefound", registration)
