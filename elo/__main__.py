@@ -22,7 +22,7 @@ from typing import NoReturn
 
 from elo.command_line.record import game_record, tournament_record
 from elo.command_line.text import game_text, tournament_text
-from elo.form import OPENING_FORM, RESULTS, read_form
+from elo.form import CHECKED_FIELDS, OPENING_FORM, RESULTS, read_form
 from elo.games import SCORES, Problem
 from elo.messages import say, say_problem
 from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RuleSet, rules_on
@@ -199,8 +199,8 @@ def _checked_view(form: Form) -> View:
         InputError: one of the fields is not.
     """
     shown = view(form)
-    errors = {**shown.errors, "tournament-games": ""}  # those of single lines come with the result
-    found = [error for error in errors.values() if error]
+    errors = [shown.texts[f"{field}-error"] for field in CHECKED_FIELDS]
+    found = [error for error in errors if error]
     if found:
         raise InputError(*found)
     _warn(_warnings(shown))

@@ -29,6 +29,9 @@ OPENING_FORM = {
 }
 """What the page opens with: the worked example. The keys are the ids of the fields."""
 
+COMMON_K_FACTORS = (40, 20, 10, 32)
+"""Offered beside the field."""
+
 CHECKED_FIELDS = ("rating-a", "rating-b", "k-factor", "k-factor-b")
 WARNINGS = ("k-unusual",)
 """Kinds of problems that leave the value usable."""

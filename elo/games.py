@@ -28,16 +28,20 @@ SCORES = {
     word: half_points
     for half_points, words in (
         (WIN, "1 1.0 1.00 w win won"),
-        (DRAW, "0.5 0.50 .5 .50 \u00bd 1/2 = d draw drawn tie"),
+        (DRAW, "0.5 0.50 .5 .50 \u00bd 1/2 \u00bd-\u00bd 1/2-1/2 = d draw drawn tie"),
         (LOSS, "0 0.0 0.00 l loss lost"),
     )
     for word in words.split()
 }
 FORFEITS = ("+", "-")
+BYES = ("bye", "--")
 UNRATED = "unrated"
+FIDE_RATING = "F"
+NOT_FIDE_RATINGS = {"E": "estimated", "N": "national"}
+"""French lists write 1650F for a FIDE rating, 1399E for an estimated, 1499N for a national one."""
 COMMENT = "#"
 THOUSANDS = ("1", "2", "3", "4")
-SEPARATORS = "|;()[]"
+SEPARATORS = ("|", ";", "(", ")", "[", "]", ": ")
 """Read as blanks; so is a comma, unless it stands in a number."""
 
 _SMALLEST_AFTER_A_NAME = 100
@@ -69,11 +73,12 @@ def _sort(entry: "Game | LeftOut | Problem", found: GameList, text: str) -> None
     elif isinstance(entry, LeftOut):
         found.left_out.append(LeftOut(entry.line, entry.kind, trimmed(text)))
     else:
-        found.problems.append(entry)
+        found.problems.append(Problem(entry.line, entry.kind, entry.value or trimmed(text)))
 
 
 def _tokens(line: str, rules: RuleSet) -> "list[str]":
     if "," in line:
+        line = line.rstrip(" ,")
         line = _without_commas(line, 1 if rules.whole_ratings else 3)
     words = line.split()
     if "-" in words:
@@ -119,6 +124,8 @@ def read_line(line: int, tokens: "list[str]", rules: RuleSet) -> "Game | LeftOut
     """One line, already split: the score is its last word and the rating the word before it."""
     *before, last = tokens
     word = last.lower()
+    if word in BYES:
+        return LeftOut(line, "bye", "")
     if before and word in FORFEITS:
         return LeftOut(line, "forfeit", "")
     if before and word in SCORES:
@@ -130,15 +137,34 @@ def _with_score(
     line: int, before: "list[str]", half_points: int, rules: RuleSet
 ) -> "Game | LeftOut | Problem":
     *names, written = _with_thousands(before, rules) if len(before) > 1 else before
-    if _is_unrated(written, rules):
-        return LeftOut(line, "unrated", "")
-    rating = read_rating(written, rules)
+    rivals = [name for name in names if _may_be_rating(name, rules)]
+    if rivals:
+        return Problem(line, _kind_of_rivalry(written), rivals[-1] + " " + written)
+    if _reason(written, rules):
+        return LeftOut(line, _reason(written, rules), "")
+    rating = read_rating(_without_letter(written, rules), rules)
     if isinstance(rating, str):
         return Problem(line, rating, written)
-    for name in names:
-        if _may_be_rating(name, rules):
-            return Problem(line, "two-ratings", f"{name} {written}")
+    if names and is_digits(names[-1]) and len(written) <= GROUP:
+        return Problem(line, "two-ratings", names[-1] + " " + written)
     return Game(line, rating, half_points)
+
+
+def _kind_of_rivalry(written: str) -> str:
+    return "rating-not-last" if read_number(written) is None else "two-ratings"
+
+
+def _reason(word: str, rules: RuleSet) -> str:
+    """Why a game against this opponent is not rated, "" if it is."""
+    if word.lower() == UNRATED or (rules.zero_is_unrated and word == "0"):
+        return "unrated"
+    if rules.whole_ratings and is_digits(word[:-1]):
+        return NOT_FIDE_RATINGS.get(word[-1], "")
+    return ""
+
+
+def _without_letter(word: str, rules: RuleSet) -> str:
+    return word[:-1] if rules.whole_ratings and word.endswith(FIDE_RATING) else word
 
 
 def _with_thousands(words: "list[str]", rules: RuleSet) -> "list[str]":
@@ -152,14 +178,18 @@ def _with_thousands(words: "list[str]", rules: RuleSet) -> "list[str]":
 def _without_score(
     line: int, before: "list[str]", last: str, rules: RuleSet
 ) -> "LeftOut | Problem":
-    if _is_unrated(last, rules):
-        return LeftOut(line, "unrated", "")
     if any(_may_be_rating(word, rules) for word in before):
         return Problem(line, "bad-score", last)
+    if _reason(last, rules):
+        return LeftOut(line, _reason(last, rules), "")
     if last.lower() in SCORES or not (_may_be_rating(last, rules) or not before):
-        return Problem(line, "no-rating", " ".join(before + [last]))
-    rating = read_rating(last, rules)
-    return Problem(line, rating, last) if isinstance(rating, str) else LeftOut(line, "open", "")
+        return Problem(line, "no-rating", "")
+    rating = read_rating(_without_letter(last, rules), rules)
+    if isinstance(rating, str):
+        return Problem(line, rating, last)
+    if before and before[-1].lower() in SCORES and not is_digits(before[-1]):
+        return Problem(line, "score-first", last + " " + before[-1])
+    return LeftOut(line, "open", "")
 
 
 def read_rating(text: str, rules: RuleSet) -> "float | str":
@@ -179,10 +209,6 @@ def rating_problem(rating: float, rules: RuleSet) -> str:
     return ""
 
 
-def _is_unrated(word: str, rules: RuleSet) -> bool:
-    return word.lower() == UNRATED or (rules.zero_is_unrated and word == "0")
-
-
 def _may_be_rating(word: str, rules: RuleSet) -> bool:
-    number = read_number(word)
+    number = read_number(_without_letter(word, rules))
     return number is not None and _SMALLEST_AFTER_A_NAME <= abs(number) <= rules.highest_rating

@@ -10,6 +10,14 @@ from elo.rules import K_FACTOR_HIGHEST, K_FACTOR_UNUSUAL_ABOVE, RuleSet
 NO_ANSWER = "\u2013"
 """What stands where there is no answer."""
 
+_RIGHT_TO_LEFT = (
+    (0x590, 0x8FF),
+    (0x202A, 0x202E),
+    (0x2066, 0x2069),
+    (0xFB1D, 0xFDFF),
+    (0xFE70, 0xFEFC),
+)
+"""Letters of scripts written so, and marks that turn the direction."""
 _LONGEST_ECHO = 40  # characters of a value that a message repeats
 
 FIELDS = {
@@ -46,9 +54,15 @@ SENTENCES = {
     "no-file": "{file}: this file cannot be read ({reason}).",
     "not-text": "{file}: this is not a text file. Save the games as plain text (UTF-8).",
     "type-games": "Type the games, one a line. Ctrl-D ends the list (on Windows: Ctrl-Z, Enter).",
+    "rating-not-last": "{place}: {value}: write the opponent\u2019s rating directly before the"
+    " score, and names before it, such as Muster 1800 0.5.",
+    "score-first": "{place}: write the score after the rating: {value}.",
     # lines left out, and why
     "forfeit": "Line {line}, {text}: a forfeit. A game in which a side made no move is not rated.",
     "unrated": "Line {line}, {text}: an unrated opponent. Only games against rated players count.",
+    "estimated": "Line {line}, {text}: an estimated rating (E), which is no FIDE rating.",
+    "national": "Line {line}, {text}: a national rating (N), which is no FIDE rating.",
+    "bye": "Line {line}, {text}: no game was played. Byes and empty rounds are not rated.",
     "open": "Line {line}, {text}: not played yet. Add the score to count it: 1, 0.5 or 0.",
     # the working
     "expected-by-table": "{own} - {other} = {difference}{counted}. FIDE\u2019s table, row {row}:"
@@ -63,7 +77,8 @@ SENTENCES = {
     " the expected score.",
     "change": "{k} \u00d7 ({score} - {expected}) = {exact}, rounded {rounded}."
     " New rating {new_rating}.",
-    "summary": "A {rating_a} ({change_a})\u2003B {rating_b} ({change_b})",
+    "summary-a": "A {new_rating} ({rounded})",
+    "summary-b": "B {new_rating} ({rounded})",
     # where the two rule sets part
     "comparison-a": "Player A by FIDE\u2019s table: {table}. By the plain formula: {formula}.",
     "comparison-b": "Player B by FIDE\u2019s table: {table}. By the plain formula: {formula}.",
@@ -83,13 +98,11 @@ SENTENCES = {
     # what a screen reader hears once typing pauses
     "heard-player": "New rating of player A: {new_rating}, change {rounded}.",
     "heard-tournament": "Rating after the tournament: {new_rating}, change {rounded}.",
-    "heard-problems": "{problems} to look at.",
 }
 
 PLURALS = {
     "games": ("1 game", "{n} games"),
     "lines": ("1 line", "{n} lines"),
-    "problems": ("1 problem", "{n} problems"),
 }
 
 
@@ -133,4 +146,11 @@ def say_left_out(line: LeftOut) -> str:
 
 def _echo(value: str) -> str:
     value = trimmed(value)
-    return value if len(value) <= _LONGEST_ECHO else value[: _LONGEST_ECHO - 1] + "\u2026"
+    if len(value) > _LONGEST_ECHO:
+        value = value[: _LONGEST_ECHO - 1] + "\u2026"
+    # Hebrew or Arabic would turn the rest of the sentence round, so it is set apart.
+    return f"\u2068{value}\u2069" if any(_turns(letter) for letter in value) else value
+
+
+def _turns(letter: str) -> bool:
+    return any(first <= ord(letter) <= last for first, last in _RIGHT_TO_LEFT)

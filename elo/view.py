@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from elo.form import CHECKED_FIELDS, WARNINGS, Entries, read_form
+from elo.form import CHECKED_FIELDS, COMMON_K_FACTORS, WARNINGS, Entries, read_form
 from elo.games import WIN, rating_problem
 from elo.messages import NO_ANSWER, count, say, say_left_out, say_problem
 from elo.numerals import (
@@ -20,11 +20,10 @@ View = NamedTuple(
     "View",
     [
         ("texts", "dict[str, str]"),  # element id -> its text; "" shows nothing
-        ("errors", "dict[str, str]"),  # field id -> what is wrong there; "" is well
+        ("attributes", "dict[tuple[str, str], str]"),  # element id and attribute -> its value
         ("lists", "dict[str, list[str]]"),  # list id -> the texts of its items
         ("rows", "list[tuple[str, ...]]"),  # of the table of games
         ("hidden", "dict[str, bool]"),  # element id -> whether it has nothing to show
-        ("keyboard", str),  # of the ratings, as in the attribute inputmode
         ("heard", str),  # what a screen reader says once typing pauses
     ],
 )
@@ -60,20 +59,26 @@ def view(form: "dict[str, str]") -> View:
     entries = read_form(form)
     a, b, tournament = (_answer(contest, entries.rules) for contest in _contests(entries))
     games = _first_games(tournament, entries.rules)
+    errors = _errors(entries)
     return View(
         texts=_merged(
             _player_texts(a, entries.rules),
             _player_texts(b, entries.rules),
             _tournament_texts(tournament, entries),
+            {"limited-note": _limited_note(games, entries.rules)},
+            {f"{field}-error": error for field, error in errors.items()},
             _warnings(entries),
-            {"summary": _summary(a, b), "limited-note": _limited_note(games, entries.rules)},
         ),
-        errors=_errors(entries),
+        attributes=_attributes(entries, errors),
         lists=_lists(entries),
         rows=[_row(game, entries.k_factor) for game in games],
-        hidden=_hidden(tournament, entries),
-        keyboard="numeric" if entries.rules.whole_ratings else "text",
-        heard=_heard(a, tournament, entries),
+        hidden={
+            "working-a": a.totals is None,
+            "working-b": b.totals is None,
+            "games-table": tournament.totals is None,
+            "left-out-part": not entries.games.left_out,
+        },
+        heard=_heard(a, tournament, errors),
     )
 
 
@@ -123,6 +128,7 @@ def _player_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
         {
             f"expected-score-{whose}": write_hundredths(totals.expected) if totals else NO_ANSWER,
             f"working-expected-{whose}": _expected_step(answer, rules),
+            f"summary-{whose}": _say_result(answer, f"summary-{whose}"),
         },
     )
 
@@ -260,34 +266,25 @@ def _warnings(entries: Entries) -> "dict[str, str]":
     return warnings
 
 
-def _hidden(tournament: Answer, entries: Entries) -> "dict[str, bool]":
-    return {
-        "games-table": tournament.totals is None,
-        "left-out-part": not entries.games.left_out,
-    }
+def _attributes(entries: Entries, errors: "dict[str, str]") -> "dict[tuple[str, str], str]":
+    keyboard = "numeric" if entries.rules.whole_ratings else "text"
+    attributes = {(field, "inputmode"): keyboard for field in ("rating-a", "rating-b")}
+    for field, error in errors.items():
+        attributes[(field, "aria-invalid")] = "true" if error else "false"
+    for k_factor in COMMON_K_FACTORS:
+        pressed = "true" if entries.k_factor == k_factor else "false"
+        attributes[(f"k-{k_factor}", "aria-pressed")] = pressed
+    return attributes
 
 
-def _summary(a: Answer, b: Answer) -> str:
-    """Both new ratings in a line, for a screen that has no room for the results."""
-    if a.result is None or b.result is None:
-        return ""
-    values = {}
-    for letter, result in (("a", a.result), ("b", b.result)):
-        values["rating_" + letter] = write_rating(result.new_rating)
-        values["change_" + letter] = write_change(result.rounded_change)
-    return say("summary", **values)
-
-
-def _heard(player_a: Answer, tournament: Answer, entries: Entries) -> str:
+def _heard(player_a: Answer, tournament: Answer, errors: "dict[str, str]") -> str:
     """The whole answer in a breath, for a screen reader."""
-    parts = [_heard_result(player_a, "heard-player"), _heard_result(tournament, "heard-tournament")]
-    problems = len(entries.problems) + len(entries.games.problems)
-    if problems:
-        parts.append(say("heard-problems", problems=count("problems", problems)))
+    parts = [_say_result(player_a, "heard-player"), _say_result(tournament, "heard-tournament")]
+    parts += [errors[field] for field in CHECKED_FIELDS + ("tournament-games",)]
     return " ".join(part for part in parts if part)
 
 
-def _heard_result(answer: Answer, sentence: str) -> str:
+def _say_result(answer: Answer, sentence: str) -> str:
     if answer.result is None:
         return ""
     _, rounded_change, new_rating = answer.result

@@ -141,7 +141,7 @@ def _view(case: "dict[str, Any]") -> "dict[str, Any]":
     shown = view(case["form"])
     return {
         "texts": shown.texts,
-        "errors": shown.errors,
+        "attributes": {f"{at} {name}": value for (at, name), value in shown.attributes.items()},
         "lists": shown.lists,
         "rows": [list(row) for row in shown.rows],
         "hidden": shown.hidden,

@@ -3,7 +3,7 @@
 from decimal import Decimal
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elo.numerals import (
@@ -15,6 +15,9 @@ from elo.numerals import (
     write_score,
     write_signed_hundredths,
 )
+
+settings.register_profile("any machine", deadline=None)  # a busy one is no fault of the code
+settings.load_profile("any machine")
 
 BLANKS = ["\u00a0", "\u202f", "\u2009", " "]
 MINUSES = ["-", "−", "–"]

@@ -4,6 +4,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,6 +13,9 @@ from elo.numerals import write_rating
 from elo.rating import Game, Outcome, expected_score, outcome, rate_game, rate_games
 from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RULE_SETS, RuleSet
 from tests import oracle
+
+settings.register_profile("any machine", deadline=None)  # a busy one is no fault of the code
+settings.load_profile("any machine")
 
 fide_ratings = st.integers(1, 4000) | st.integers(2640, 2660)
 rule_sets = st.sampled_from([rules for versions in RULE_SETS.values() for rules in versions])
@@ -92,6 +96,15 @@ def test_exact_half_by_formula_goes_away_from_zero(
     result = rate(own, games, k_factor, ELO_FORMULA)
     surplus = Fraction(sum(half_points for _, half_points in games) - len(games), 2)
     assert result.rounded_change == oracle.rounded(k_factor * surplus)
+
+
+@pytest.mark.parametrize("step", [1, 7])
+def test_exact_half_of_10_000_games(step: int) -> None:
+    """All draws but one; a plain sum of so many doubles misses the half by more than 1e-9."""
+    games = [(1500 + sign * step * gap, 1) for sign in (1, -1) for gap in range(1, 5001)]
+    for first, change in ((2, 500), (0, -500)):  # half a point over or under: 999 x 0.5 = 499.5
+        played = [(games[0][0], first), *games[1:]]
+        assert rate(1500, played, 999, ELO_FORMULA).rounded_change == change
 
 
 @given(formula_ratings, formula_ratings, results, whole_k)

@@ -8,16 +8,17 @@ from pyscript import document, when, window
 
 from elo.messages import say
 from elo.page import offline
+from elo.page.keep import keep, restore
 from elo.page.render import element, render, set_state, write_text
 from elo.view import view
 
-HEARD_AFTER = 900
+PAUSE = 900
 """Milliseconds without typing after which a screen reader is told the result, once."""
 
 FIELDS = ("rating-a", "rating-b", "result-a", "k-factor", "k-factor-b", "rules", "tournament-games")
 
 _fields = {name: element("calculator").elements.namedItem(name) for name in FIELDS}
-_waiting: "list[Any]" = [None]  # the timer of the announcement that has not been made yet
+_waiting: "list[Any]" = [None]  # the timer of the pause
 
 
 def read_form() -> "dict[str, str]":
@@ -38,40 +39,41 @@ def answer() -> str:
     return shown.heard
 
 
-def _announce(sentence: str) -> None:
+def _answer_and_wait() -> None:
+    """Answers at once; once typing pauses, keeps what was typed and tells a screen reader."""
+    sentence = answer()
     if _waiting[0] is not None:
         window.clearTimeout(_waiting[0])
-    _waiting[0] = window.setTimeout(lambda: write_text("heard", sentence), HEARD_AFTER)
+    _waiting[0] = window.setTimeout(lambda: _on_pause(sentence), PAUSE)
+
+
+def _on_pause(sentence: str) -> None:
+    write_text("heard", sentence)
+    keep_typed()
+
+
+def keep_typed() -> None:
+    """Keeps what is typed, for a reload."""
+    keep(read_form())
 
 
 @when("input", "#calculator")
 def on_input(event: Any) -> None:
-    _announce(answer())
+    _answer_and_wait()
 
 
-@when("pageshow", document.defaultView)
-def on_page_shown(event: Any) -> None:
-    """The browser may have put back what was typed before a reload."""
-    answer()
-
-
-@when("submit", "#calculator")
-def on_submit(event: Any) -> None:
-    event.preventDefault()
-
-
-@when("click", "[data-k]")
+@when("click", ".chips button")
 def on_common_k_factor(event: Any) -> None:
-    element("k-factor").value = event.currentTarget.getAttribute("data-k")
-    _announce(answer())
+    element("k-factor").value = event.currentTarget.value
+    _answer_and_wait()
 
 
 # Bytes taken before memory is cleaned up. MicroPython's default would clean up after every
 # keystroke, which takes as long as the answer itself.
 gc.threshold(4_000_000)  # type: ignore[attr-defined]  # MicroPython's own
 
-offline.restore(_fields)
+restore(_fields)
 answer()
 if document.documentElement.getAttribute("data-state") != "failed":
     set_state("ready")
-offline.start(read_form)
+offline.start(keep_typed)

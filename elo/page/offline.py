@@ -1,6 +1,5 @@
 """Offline use and new versions: the page's side of `sw.js`."""
 
-import json
 from typing import Any, Callable
 
 from pyscript import when, window
@@ -9,49 +8,36 @@ from pyscript.ffi import to_js
 from elo.messages import say
 from elo.page.render import element, hide, write_text
 
-_typed: "list[Any]" = [None]  # reads the form, once a new version has been chosen
+_accepted: "list[bool]" = []  # filled once the visitor has taken a new version
 
 
-def start(read_form: "Callable[[], dict[str, str]]") -> None:
+def start(keep_typed: "Callable[[], None]") -> None:
     """Registers the service worker, and says whether the page works without a connection.
 
-    `read_form` gives what is typed, to be carried over when the visitor takes a new version.
+    `keep_typed` is called before the page is reloaded for a new version.
     """
     if not window.Reflect.has(window.navigator, "serviceWorker"):
         _off(None)
         return
     workers = window.navigator.serviceWorker
-    workers.register("sw.js").then(lambda registration: _watch(registration, read_form), _off)
+    workers.register("sw.js").then(lambda found: _watch(found, keep_typed), _off)
     workers.ready.then(lambda _: write_text("offline-state", say("offline-ready")))
-
-
-def restore(fields: "dict[str, Any]") -> None:
-    """Puts back what was typed before a new version took over; `fields` by name.
-
-    It travels in the history entry: that survives the reload, needs no storage, and is seen by
-    nobody.
-    """
-    kept = window.history.state
-    if isinstance(kept, str):
-        for name, value in json.loads(kept).items():
-            fields[name].value = value
-        window.history.replaceState(None, "")
 
 
 def _off(_reason: Any) -> None:
     write_text("offline-state", say("offline-off"))
 
 
-def _watch(registration: Any, read_form: "Callable[[], dict[str, str]]") -> None:
+def _watch(registration: Any, keep_typed: "Callable[[], None]") -> None:
     @when("click", element("update-now"))
     def on_update(event: Any) -> None:
-        _typed[0] = read_form
+        _accepted.append(True)
         registration.waiting.postMessage(to_js({"type": "activate"}))
 
     @when("controllerchange", window.navigator.serviceWorker)
     def on_new_version(event: Any) -> None:
-        if _typed[0] is not None:
-            window.history.replaceState(json.dumps(_typed[0]()), "")
+        if _accepted:
+            keep_typed()
             window.location.reload()
 
     @when("updatefound", registration)

@@ -25,15 +25,13 @@ def render(view: View) -> None:
     """Shows the view; what has not changed since the last one is not touched."""
     for element_id, text in view.texts.items():
         write_text(element_id, text)
-    for field, error in view.errors.items():
-        _write_error(field, error)
+    for (element_id, name), value in view.attributes.items():
+        _write_attribute(element_id, name, value)
     for list_id, items in view.lists.items():
         _write_list(list_id, items)
     _write_rows(view.rows)
     for element_id, hidden in view.hidden.items():
         hide(element_id, hidden=hidden)
-    for field in ("rating-a", "rating-b"):
-        _write_attribute(field, "inputmode", view.keyboard)
 
 
 def write_text(element_id: str, text: str) -> None:
@@ -53,11 +51,6 @@ def hide(element_id: str, *, hidden: bool) -> None:
 def set_state(state: str) -> None:
     """Marks the document `ready` or `failed`; style and tests go by it."""
     document.documentElement.setAttribute("data-state", state)
-
-
-def _write_error(field: str, error: str) -> None:
-    write_text(field + "-error", error)
-    _write_attribute(field, "aria-invalid", "true" if error else "false")
 
 
 def _write_attribute(element_id: str, name: str, value: str) -> None:

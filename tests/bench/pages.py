@@ -1,0 +1,107 @@
+"""The three pages that are compared: the same document and style sheet, three ways to compute."""
+
+import json
+import re
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from elo.messages import FIELDS, PLURALS, SENTENCES
+from elo.rules import RULE_SETS
+from elo.tables import EXPECTED_SCORE
+from static.build import CONFIG, MAIN, NODE_MODULES, PYSCRIPT, ROOT, build, copy
+
+OURS, PYODIDE, JAVASCRIPT = PAGES = ("ours", "pyodide", "javascript")
+
+CALCULATOR = Path(__file__).with_name("calculator.js")
+RUNS = (
+    "<!-- preload -->",
+    '<script [^>]*src="[^"]*"[^>]*></script>',
+    "<!-- Pyodide[^>]*-->",
+    "<py-config.*?</py-config>",
+)
+"""What runs in the document as it is in the repository, with the mark and the remark beside it."""
+
+PYODIDE_FILES = (
+    *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
+    *("python_stdlib.zip", "pyodide-lock.json"),
+)
+PYODIDE_OUT = "static/runtime/pyodide"
+PYSCRIPT_HEAD = """  <link rel="stylesheet" href="static/runtime/pyscript/core.css">
+    <script type="module" src="static/runtime/pyscript/core.js"></script>"""
+PYSCRIPT_BODY = f'  <script type="py" src="{MAIN}" config="{CONFIG}"></script>\n  '
+JAVASCRIPT_HEAD = '  <script type="module" src="calculator.js"></script>'
+
+# The page's code calls two functions that only MicroPython has.
+SHIM = """
+import gc, sys, traceback
+gc.threshold = lambda count: None
+sys.print_exception = traceback.print_exception
+"""
+
+
+def make_pages(folder: Path) -> dict[str, Path]:
+    """Make all three below the folder; where each one is, by its name."""
+    pages = {name: folder / name for name in PAGES}
+    build(pages[OURS])
+    make_pyodide_page(pages[PYODIDE])
+    make_javascript_page(pages[JAVASCRIPT])
+    return pages
+
+
+def make_pyodide_page(out: Path) -> None:
+    """PyScript as its own introduction has it, but self-hosted: one tag, no preloads, no worker."""
+    copy_document(out, PYSCRIPT_HEAD, PYSCRIPT_BODY)
+    shutil.copytree(
+        PYSCRIPT, out / "static/runtime/pyscript", ignore=shutil.ignore_patterns("*.map")
+    )
+    for name in PYODIDE_FILES:
+        copy(NODE_MODULES / "pyodide" / name, out / PYODIDE_OUT / name)
+    shutil.copytree(ROOT / "elo", out / "elo")
+    main = (ROOT / MAIN).read_text(encoding="utf-8")
+    (out / MAIN).write_text(SHIM + main, encoding="utf-8")
+    (out / CONFIG).write_text(pyodide_config(), encoding="utf-8")
+
+
+def pyodide_config() -> str:
+    """The page's configuration for CPython, which has a `typing` of its own, with all plugins."""
+    text = (ROOT / CONFIG).read_text(encoding="utf-8")
+    text = re.sub('(?m)^(plugins = |"static/micropython/typing.py").*\n', "", text)
+    return text.replace("micropython/micropython.mjs", "pyodide/pyodide.mjs")
+
+
+def make_javascript_page(out: Path) -> None:
+    """The page as it would be without Python; wording and tables are the engine's."""
+    copy_document(out, JAVASCRIPT_HEAD, "")
+    constants = {
+        "SENTENCES": SENTENCES,
+        "PLURALS": PLURALS,
+        "LABELS": FIELDS,
+        "RULE_SETS": {name: rules._asdict() for name, rules in RULE_SETS.items()},
+        "EXPECTED_SCORE": EXPECTED_SCORE,
+    }
+    script = CALCULATOR.read_text(encoding="utf-8")
+    (out / "calculator.js").write_text(with_constants(script, constants), encoding="utf-8")
+
+
+def with_constants(script: str, constants: Mapping[str, Any]) -> str:
+    """The script with its empty constants filled in."""
+    for name, value in constants.items():
+        head, found, rest = script.partition(f"const {name} = ")
+        if not found:
+            raise ValueError(f"{CALCULATOR.name} has no {name} any more")
+        text = json.dumps(value, ensure_ascii=False)
+        script = f"{head}{found}{text};{rest.partition(';')[2]}"
+    return script
+
+
+def copy_document(out: Path, head: str, body: str) -> None:
+    """Copy the document without what runs in it, and everything static that it shows."""
+    static = shutil.ignore_patterns("*.py", "runtime")
+    shutil.copytree(ROOT / "static", out / "static", ignore=static)
+    document = (ROOT / "index.html").read_text(encoding="utf-8")
+    document = re.sub(f"(?s)\\s*({'|'.join(RUNS)})", "", document)
+    document = document.replace("</head>", f"{head}\n  </head>")
+    document = document.replace("</body>", f"{body}</body>")
+    (out / "index.html").write_text(document, encoding="utf-8")
