@@ -7,7 +7,7 @@ still computed.
 from typing import NamedTuple
 
 from elo.games import DRAW, LOSS, WIN, GameList, Problem, read_games, read_rating
-from elo.numerals import is_blank, read_number
+from elo.numerals import is_blank, is_digits, read_number, trimmed
 from elo.rules import (
     DEFAULT_K_FACTOR,
     FIDE_STANDARD_2025_10,
@@ -26,22 +26,47 @@ OPENING_FORM = {
     "k-factor-b": "",
     "rules": FIDE_STANDARD_2025_10.name,
     "tournament-games": "",
+    "event-started-on": "",
+    "no-rating": "",
+    "year-of-birth": "",
+    "games-completed": "",
+    "highest-rating": "",
+    "list-month": "",
+    "target-rating": "",
+    "other-number": "",
+    "open-panels": "",
 }
-"""What the page opens with: the worked example. The keys are the ids of the fields."""
+"""What the page opens with: the worked example. The keys are the ids of the fields, and
+`open-panels` the names of the panels that are open. Further events of the month add fields
+`event-2-name`, `event-2-started-on`, `event-2-rating` and `event-2-games`, and so on."""
+
+EVENT_FIELDS = ("name", "started-on", "rating", "games")
 
 COMMON_K_FACTORS = (40, 20, 10, 32)
 """Offered beside the field."""
 
-CHECKED_FIELDS = ("rating-a", "rating-b", "k-factor", "k-factor-b")
+CHECKED_FIELDS = ("rating-a", "rating-b", "k-factor", "k-factor-b", "event-started-on")
 WARNINGS = ("k-unusual",)
 """Kinds of problems that leave the value usable."""
 
 RESULTS = {"win": WIN, "draw": DRAW, "loss": LOSS}
 
+EventEntry = NamedTuple(
+    "EventEntry",
+    [
+        ("number", int),  # 1 is the tournament itself
+        ("name", str),
+        ("started_on", str),  # ISO date, "" for none
+        ("rating", "float | None"),  # None: the rating of player A
+        ("games", GameList),
+    ],
+)
+
 Entries = NamedTuple(
     "Entries",
     [
         ("rules", RuleSet),
+        ("started_on", str),  # ISO date, "" for none
         ("rating_a", "float | None"),
         ("rating_b", "float | None"),
         ("half_points_a", int),
@@ -59,22 +84,69 @@ def read_form(form: "dict[str, str]") -> Entries:
     >>> read_form(OPENING_FORM).rating_a
     1600
     """
-    rules = rules_on(form["rules"], "")
     problems: dict[str, Problem] = {}
-    rating_a = _rating(form, "rating-a", rules, problems)
-    rating_b = _rating(form, "rating-b", rules, problems)
+    started_on = _date(form, "event-started-on", problems)
+    rules = rules_on(form["rules"], started_on)
     k_factor = _k_factor(form, "k-factor", problems)
     same_k = is_blank(form["k-factor-b"])
     return Entries(
         rules,
-        rating_a,
-        rating_b,
+        started_on,
+        None if form["no-rating"] else _rating(form, "rating-a", rules, problems),
+        _rating(form, "rating-b", rules, problems),
         RESULTS[form["result-a"]],
         k_factor,
         k_factor if same_k else _k_factor(form, "k-factor-b", problems),
         read_games(form["tournament-games"], rules),
         problems,
     )
+
+
+def read_events(form: "dict[str, str]", entries: Entries) -> "list[EventEntry]":
+    """The tournament and the further events of the month, in the order of their numbers.
+
+    Problems of their single fields are added to those of the entries.
+    """
+    events = [EventEntry(1, "", entries.started_on, None, entries.games)]
+    number = 2
+    while f"event-{number}-games" in form:
+        events.append(_event(form, number, entries.problems))
+        number += 1
+    return events
+
+
+def _event(form: "dict[str, str]", number: int, problems: "dict[str, Problem]") -> EventEntry:
+    prefix = f"event-{number}-"
+    started_on = _date(form, prefix + "started-on", problems)
+    rules = rules_on(form["rules"], started_on)
+    same = is_blank(form[prefix + "rating"])
+    return EventEntry(
+        number,
+        trimmed(form[prefix + "name"]),
+        started_on,
+        None if same else _rating(form, prefix + "rating", rules, problems),
+        read_games(form[prefix + "games"], rules),
+    )
+
+
+def read_date(text: str) -> str:
+    """An ISO date, "" if the text is none.
+
+    >>> read_date("2026-11-07"), read_date("7.11.2026")
+    ('2026-11-07', '')
+    """
+    parts = trimmed(text).split("-")
+    if [len(part) for part in parts] != [4, 2, 2] or not is_digits("".join(parts)):
+        return ""
+    _, month, day = parts
+    return "-".join(parts) if "01" <= month <= "12" and "01" <= day <= "31" else ""
+
+
+def _date(form: "dict[str, str]", field: str, problems: "dict[str, Problem]") -> str:
+    date = read_date(form[field])
+    if date == "" and not is_blank(form[field]):
+        problems[field] = Problem(0, "not-a-date", form[field])
+    return date
 
 
 def _rating(

@@ -12,10 +12,10 @@ from elo.rating import (
     Game,
     Totals,
     effective_k_factor,
-    is_rated,
     outcome,
     rate_each,
     rate_games,
+    split_rated,
 )
 from elo.rules import TITLE_RATINGS, RuleSet, rules_on
 
@@ -133,10 +133,7 @@ def _counting(event: Event, period: RatingPeriod) -> RatedEvent:
     """The event with its rules, rating and the games that are rated, not rated yet."""
     rules = rules_on(period.rules, event.started_on)
     rating = period.rating if event.rating is None else event.rating
-    games, not_rated = event.games, []
-    if rules.unrated_difference is not None:
-        games = [game for game in event.games if is_rated(rating, game, rules)]
-        not_rated = [game for game in event.games if not is_rated(rating, game, rules)]
+    games, not_rated = split_rated(rating, event.games, rules)
     return RatedEvent(event, rules, rating, games, not_rated, Totals(0, 0, 0), 0)
 
 

@@ -108,6 +108,16 @@ def is_rated(rating: float, game: Game, rules: RuleSet) -> bool:
     return higher <= rules.unrated_above or difference < rules.unrated_difference
 
 
+def split_rated(
+    rating: float, games: "list[Game]", rules: RuleSet
+) -> "tuple[list[Game], list[Game]]":
+    """The games that are rated and those that are not (`is_rated`)."""
+    if rules.unrated_difference is None:
+        return games, []
+    rated = [game for game in games if is_rated(rating, game, rules)]
+    return rated, [game for game in games if not is_rated(rating, game, rules)]
+
+
 def rate_game(rating: float, game: Game, rules: RuleSet) -> RatedGame:
     """One game by itself: difference counted, expected score and score surplus (hundredths).
 

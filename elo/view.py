@@ -1,10 +1,11 @@
 """What was typed -> what each part of the page shows. Pure: strings in, strings out, no DOM."""
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
+from elo.english import NO_ANSWER
 from elo.form import CHECKED_FIELDS, COMMON_K_FACTORS, WARNINGS, Entries, read_form
 from elo.games import WIN, rating_problem
-from elo.messages import NO_ANSWER, count, say, say_left_out, say_problem
+from elo.messages import count, say, say_left_out, say_problem, say_rules, say_too_far
 from elo.numerals import (
     write_change,
     write_hundredths,
@@ -12,9 +13,22 @@ from elo.numerals import (
     write_score,
     write_signed_hundredths,
 )
-from elo.rating import Game, Outcome, RatedGame, Totals, outcome, rate_game, rate_games
+from elo.panels import show_panels
+from elo.rating import (
+    Game,
+    Outcome,
+    RatedGame,
+    Totals,
+    outcome,
+    rate_each,
+    rate_game,
+    rate_games,
+    split_rated,
+)
 from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RuleSet
 from elo.working import change_step, expected_step
+
+T = TypeVar("T")
 
 View = NamedTuple(
     "View",
@@ -22,7 +36,7 @@ View = NamedTuple(
         ("texts", "dict[str, str]"),  # element id -> its text; "" shows nothing
         ("attributes", "dict[tuple[str, str], str]"),  # element id and attribute -> its value
         ("lists", "dict[str, list[str]]"),  # list id -> the texts of its items
-        ("rows", "list[tuple[str, ...]]"),  # of the table of games
+        ("tables", "dict[str, list[tuple[str, ...]]]"),  # id of a table's body -> its rows
         ("hidden", "dict[str, bool]"),  # element id -> whether it has nothing to show
         ("heard", str),  # what a screen reader says once typing pauses
     ],
@@ -40,7 +54,13 @@ Contest = NamedTuple(
 """Games to be rated together: player A's game, player B's, or the tournament."""
 
 Answer = NamedTuple(
-    "Answer", [("contest", Contest), ("totals", "Totals | None"), ("result", "Outcome | None")]
+    "Answer",
+    [
+        ("contest", Contest),  # its games are those that are rated
+        ("totals", "Totals | None"),
+        ("result", "Outcome | None"),
+        ("not_rated", "list[Game]"),  # in rapid and blitz: against a player 600 points away
+    ],
 )
 
 MOST_ROWS = 200
@@ -57,34 +77,44 @@ def view(form: "dict[str, str]") -> View:
     '1,605'
     """
     entries = read_form(form)
-    a, b, tournament = (_answer(contest, entries.rules) for contest in _contests(entries))
+    parts = show_panels(form, entries)
+    answers = tuple(_answer(contest, entries.rules) for contest in _contests(entries))
+    a, b, tournament = answers
     games = _first_games(tournament, entries.rules)
     errors = _errors(entries)
     return View(
         texts=_merged(
-            _player_texts(a, entries.rules),
-            _player_texts(b, entries.rules),
-            _tournament_texts(tournament, entries),
-            {"limited-note": _limited_note(games, entries.rules)},
-            {f"{field}-error": error for field, error in errors.items()},
-            _warnings(entries),
+            [_player_texts(a, entries.rules), _player_texts(b, entries.rules)]
+            + [_tournament_texts(tournament, entries)]
+            + [{"limited-note": _limited_note(games, entries.rules)}]
+            + [{"rules-hint": say_rules(entries.rules, entries.started_on)}]
+            + [{f"{field}-error": error for field, error in errors.items()}, _warnings(entries)]
+            + [part.texts for part in parts]
         ),
         attributes=_attributes(entries, errors),
-        lists=_lists(entries),
-        rows=[_row(game, entries.k_factor) for game in games],
-        hidden={
-            "working-a": a.totals is None,
-            "working-b": b.totals is None,
-            "games-table": tournament.totals is None,
-            "left-out-part": not entries.games.left_out,
-        },
+        lists=_merged([_lists(entries, tournament)] + [part.lists for part in parts]),
+        tables=_merged(
+            [{"games-rows": [_row(game, entries.k_factor) for game in games]}]
+            + [part.tables for part in parts]
+        ),
+        hidden=_merged([_hidden(answers, entries)] + [part.hidden for part in parts]),
         heard=_heard(a, tournament, errors),
     )
 
 
-def _merged(*parts: "dict[str, str]") -> "dict[str, str]":
+def _hidden(answers: "tuple[Answer, ...]", entries: Entries) -> "dict[str, bool]":
+    a, b, tournament = answers
+    return {
+        "working-a": a.totals is None,
+        "working-b": b.totals is None,
+        "games-table": tournament.totals is None,
+        "left-out-part": not (entries.games.left_out or tournament.not_rated),
+    }
+
+
+def _merged(parts: "list[dict[str, T]]") -> "dict[str, T]":
     """All parts in one (MicroPython knows neither `|` nor `**` for this)."""
-    whole: dict[str, str] = {}
+    whole: dict[str, T] = {}
     for part in parts:
         whole.update(part)
     return whole
@@ -102,12 +132,16 @@ def _contests(entries: Entries) -> "tuple[Contest, ...]":
 
 
 def _answer(contest: Contest, rules: RuleSet) -> Answer:
-    _, rating, games, k_factor = contest
+    whose, rating, games, k_factor = contest
     if rating is None or not games:
-        return Answer(contest, None, None)
-    totals = rate_games(rating, games, rules)
+        return Answer(contest, None, None, [])
+    rated, not_rated = split_rated(rating, games, rules)
+    counting = Contest(whose, rating, rated, k_factor)
+    if not rated:
+        return Answer(counting, None, None, not_rated)
+    totals = rate_games(rating, rated, rules)
     result = None if k_factor is None else outcome(rating, totals.surplus, k_factor)
-    return Answer(contest, totals, result)
+    return Answer(counting, totals, result, not_rated)
 
 
 def _outcome_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
@@ -118,19 +152,17 @@ def _outcome_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
         f"new-rating-{whose}": write_rating(result.new_rating) if result else NO_ANSWER,
         f"working-change-{whose}": _change_step(answer),
         f"comparison-{whose}": _comparison(answer, rules),
+        f"not-rated-{whose}": say("not-rated") if answer.not_rated else "",
     }
 
 
 def _player_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
     totals, whose = answer.totals, answer.contest.whose
-    return _merged(
-        _outcome_texts(answer, rules),
-        {
-            f"expected-score-{whose}": write_hundredths(totals.expected) if totals else NO_ANSWER,
-            f"working-expected-{whose}": _expected_step(answer, rules),
-            f"summary-{whose}": _say_result(answer, f"summary-{whose}"),
-        },
-    )
+    texts = _outcome_texts(answer, rules)
+    texts[f"expected-score-{whose}"] = write_hundredths(totals.expected) if totals else NO_ANSWER
+    texts[f"working-expected-{whose}"] = _expected_step(answer, rules)
+    texts[f"summary-{whose}"] = _say_result(answer, f"summary-{whose}")
+    return texts
 
 
 def _expected_step(answer: Answer, rules: RuleSet) -> str:
@@ -139,7 +171,7 @@ def _expected_step(answer: Answer, rules: RuleSet) -> str:
 
 
 def _change_step(answer: Answer) -> str:
-    contest, totals, result = answer
+    contest, totals, result, _ = answer
     if totals is None or result is None or contest.k_factor is None:
         return ""
     return change_step(totals, contest.k_factor, result)
@@ -147,7 +179,7 @@ def _change_step(answer: Answer) -> str:
 
 def _comparison(answer: Answer, rules: RuleSet) -> str:
     """One line where FIDE's table and the plain formula give another whole number, else ""."""
-    contest, _, result = answer
+    contest, _, result, _ = answer
     by_table = rules.logistic_scale is None
     other_rules = ELO_FORMULA if by_table else FIDE_STANDARD_2025_10
     if result is None or not _allows(other_rules, contest):
@@ -171,27 +203,24 @@ def _allows(rules: RuleSet, contest: Contest) -> bool:
 
 def _tournament_texts(answer: Answer, entries: Entries) -> "dict[str, str]":
     totals, result = answer.totals, answer.result
-    return _merged(
-        _outcome_texts(answer, entries.rules),
-        {
-            "tournament-count": _count(entries),
-            "total-expected": write_hundredths(totals.expected) if totals else "",
-            "total-score": write_score(totals.half_points) if totals else "",
-            "total-surplus": write_signed_hundredths(totals.surplus) if totals else "",
-            "total-change": write_signed_hundredths(result.change) if result else "",
-            "rows-note": _rows_note(len(answer.contest.games)),
-        },
-    )
+    texts = _outcome_texts(answer, entries.rules)
+    texts["tournament-count"] = _count(entries, answer)
+    texts["total-expected"] = write_hundredths(totals.expected) if totals else ""
+    texts["total-score"] = write_score(totals.half_points) if totals else ""
+    texts["total-surplus"] = write_signed_hundredths(totals.surplus) if totals else ""
+    texts["total-change"] = write_signed_hundredths(result.change) if result else ""
+    texts["rows-note"] = _rows_note(len(answer.contest.games))
+    return texts
 
 
-def _count(entries: Entries) -> str:
+def _count(entries: Entries, answer: Answer) -> str:
     """How many lines count, are left out and were not understood; "" for an empty field."""
     games, left_out, problems = entries.games
-    parts = []
+    too_far, parts = len(answer.not_rated), []
     if games or left_out or problems:
-        parts.append(say("counted", games=count("games", len(games))))
-    if left_out:
-        parts.append(say("left-out", games=count("games", len(left_out))))
+        parts.append(say("counted", games=count("games", len(games) - too_far)))
+    if left_out or too_far:
+        parts.append(say("left-out", games=count("games", len(left_out) + too_far)))
     if problems:
         parts.append(say("not-read", lines=count("lines", len(problems))))
     return " ".join(parts)
@@ -206,7 +235,11 @@ def _rows_note(games: int) -> str:
 def _first_games(answer: Answer, rules: RuleSet) -> "list[RatedGame]":
     """Each game by itself, as many as are shown."""
     _, rating, games, _ = answer.contest
-    return [] if rating is None else [rate_game(rating, game, rules) for game in games[:MOST_ROWS]]
+    if rating is None:
+        return []
+    if rules.limited_games is not None:  # which game is limited depends on all of them
+        return list(rate_each(rating, games, rules))[:MOST_ROWS]
+    return [rate_game(rating, game, rules) for game in games[:MOST_ROWS]]
 
 
 def _limited_note(games: "list[RatedGame]", rules: RuleSet) -> str:
@@ -231,10 +264,11 @@ def _row(rated: RatedGame, k_factor: "float | None") -> "tuple[str, ...]":
     )
 
 
-def _lists(entries: Entries) -> "dict[str, list[str]]":
+def _lists(entries: Entries, tournament: Answer) -> "dict[str, list[str]]":
     _, left_out, problems = entries.games
+    sentences = [say_left_out(line) for line in left_out[:MOST_ITEMS]] + _more(len(left_out))
     return {
-        "left-out": [say_left_out(line) for line in left_out[:MOST_ITEMS]] + _more(len(left_out)),
+        "left-out": sentences + [say_too_far(game) for game in tournament.not_rated[:MOST_ITEMS]],
         "tournament-problems": [
             say_problem(problem, "tournament-games", entries.rules)
             for problem in problems[:MOST_ITEMS]

@@ -143,7 +143,7 @@ def _view(case: "dict[str, Any]") -> "dict[str, Any]":
         "texts": shown.texts,
         "attributes": {f"{at} {name}": value for (at, name), value in shown.attributes.items()},
         "lists": shown.lists,
-        "rows": [list(row) for row in shown.rows],
+        "tables": {at: [list(row) for row in rows] for at, rows in shown.tables.items()},
         "hidden": shown.hidden,
         "heard": shown.heard,
     }

@@ -3,7 +3,7 @@
 import pytest
 
 from elo.form import OPENING_FORM
-from elo.messages import NO_ANSWER
+from elo.english import NO_ANSWER
 from elo.rating import round_points
 from elo.view import MOST_ITEMS, MOST_ROWS, View, view
 
@@ -76,8 +76,8 @@ def test_own_k_of_player_b() -> None:
 def test_400_point_rule_in_the_tournament() -> None:
     """1500 beats 2000, K 20: 400 points count, .08, so +18.40."""
     found = shown(rating_a="1500", tournament_games="2000 1\n1500 0.5")
-    assert found.rows[0] == ("2,000", "-400*", "0.08", "1", "+0.92", "+18.40")
-    assert found.rows[1] == ("1,500", "0", "0.50", "0.5", "0.00", "0.00")
+    assert found.tables["games-rows"][0] == ("2,000", "-400*", "0.08", "1", "+0.92", "+18.40")
+    assert found.tables["games-rows"][1] == ("1,500", "0", "0.50", "0.5", "0.00", "0.00")
     assert "400" in found.texts["limited-note"]
     assert found.texts["exact-change-tournament"] == "+18.40"
     assert found.texts["new-rating-tournament"] == "1,518"
@@ -87,7 +87,13 @@ def test_2650_and_more_counts_in_full() -> None:
     """FIDE's own calculation of this event: -0.25, -2.50, -3, new rating 2810."""
     games = "1787 1\n2025 1\n2310 1\n2400 1\n2505 0.5"
     found = shown(rating_a="2813", k_factor="10", tournament_games=games)
-    assert [row[4] for row in found.rows] == ["0.00", "0.00", "+0.04", "+0.07", "-0.36"]
+    assert [row[4] for row in found.tables["games-rows"]] == [
+        "0.00",
+        "0.00",
+        "+0.04",
+        "+0.07",
+        "-0.36",
+    ]
     assert found.texts["total-surplus"] == "-0.25"
     assert found.texts["total-score"] == "4.5"
     assert found.texts["total-expected"] == "4.75"
@@ -140,7 +146,7 @@ def test_without_own_rating_nothing_can_be_rated() -> None:
     found = shown(rating_a="", tournament_games="1400 1")
     assert player(found, "a") == player(found, "b") == (NO_ANSWER,) * 4
     assert found.texts["new-rating-tournament"] == NO_ANSWER
-    assert found.rows == []
+    assert found.tables["games-rows"] == []
     assert found.hidden["games-table"]
     assert errors(found)["rating-a"].startswith("Rating of player A: no rating yet")
 
@@ -151,7 +157,7 @@ def test_k_that_cannot_be_used(typed: str) -> None:
     found = shown(k_factor=typed, tournament_games="1400 1")
     assert player(found, "a") == (NO_ANSWER, NO_ANSWER, NO_ANSWER, "0.76")
     assert player(found, "b") == (NO_ANSWER, NO_ANSWER, NO_ANSWER, "0.24")
-    assert found.rows == [("1,400", "+200", "0.76", "1", "+0.24", NO_ANSWER)]
+    assert found.tables["games-rows"] == [("1,400", "+200", "0.76", "1", "+0.24", NO_ANSWER)]
     assert errors(found)["k-factor"].startswith("K factor: ")
 
 
@@ -221,7 +227,7 @@ def test_10_000_lines() -> None:
     assert found.texts["total-surplus"] == "+1,200.00"
     assert found.texts["change-tournament"] == "+24,000"
     assert found.texts["tournament-count"] == "10,000 games counted."
-    assert len(found.rows) == MOST_ROWS
+    assert len(found.tables["games-rows"]) == MOST_ROWS
     assert "10,000" in found.texts["rows-note"]
 
 

@@ -31,7 +31,7 @@ _DECIMALS = 10
 
 def game_record(entries: Entries, warnings: list[str]) -> Record:
     """One game's answers for both players."""
-    rules, a, b, half_points, k_factor_a, k_factor_b, *_ = entries
+    rules, _, a, b, half_points, k_factor_a, k_factor_b, *_ = entries
     if a is None or b is None or k_factor_a is None or k_factor_b is None:
         raise AssertionError("a form with problems was not stopped")
     player_a = rate_game(a, Game(0, b, half_points), rules)

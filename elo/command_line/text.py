@@ -49,12 +49,14 @@ def tournament_text(entries: Entries, shown: View) -> str:
 
 
 def _games_table(shown: View) -> list[str]:
-    if not shown.rows:
+    rows = shown.tables["games-rows"]
+    if not rows:
         return []
     totals = [shown.texts[f"total-{key}"] for key in ("expected", "score", "surplus", "change")]
     notes = [shown.texts[key] for key in ("limited-note", "rows-note")]
-    rows = [_COLUMNS, *shown.rows, ("Total", "", *totals)]
-    return _aligned(rows, ">" * len(_COLUMNS)) + [note for note in notes if note]
+    return _aligned([_COLUMNS, *rows, ("Total", "", *totals)], ">" * len(_COLUMNS)) + [
+        note for note in notes if note
+    ]
 
 
 def _paragraphs(*paragraphs: list[str]) -> str:

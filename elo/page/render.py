@@ -29,7 +29,8 @@ def render(view: View) -> None:
         _write_attribute(element_id, name, value)
     for list_id, items in view.lists.items():
         _write_list(list_id, items)
-    _write_rows(view.rows)
+    for body_id, rows in view.tables.items():
+        _write_rows(body_id, rows)
     for element_id, hidden in view.hidden.items():
         hide(element_id, hidden=hidden)
 
@@ -69,26 +70,28 @@ def _write_list(list_id: str, items: "list[str]") -> None:
     _written[list_id] = items
 
 
-_rows: "list[tuple[Any, list[Any], tuple[str, ...]]]" = []
-"""Of the table of games: the row's element, its cells, and their texts."""
+_rows: "dict[str, list[tuple[Any, list[Any], tuple[str, ...]]]]" = {}
+"""Of each table body: a row's element, its cells, and their texts."""
 
 
-def _write_rows(rows: "list[tuple[str, ...]]") -> None:
-    while len(_rows) > len(rows):
-        _rows.pop()[0].remove()
-    while len(_rows) < len(rows):
-        _rows.append(_new_row())
+def _write_rows(body_id: str, rows: "list[tuple[str, ...]]") -> None:
+    shown = _rows.setdefault(body_id, [])
+    while len(shown) > len(rows):
+        shown.pop()[0].remove()
+    while len(shown) < len(rows):
+        shown.append(_new_row(body_id))
     for index, texts in enumerate(rows):
-        row, cells, written = _rows[index]
+        row, cells, written = shown[index]
         if texts != written:
             for cell, text, old in zip(cells, texts, written):
                 if text != old:
                     cell.textContent = text
-            _rows[index] = (row, cells, texts)
+            shown[index] = (row, cells, texts)
 
 
-def _new_row() -> "tuple[Any, list[Any], tuple[str, ...]]":
-    row = element("game-row").content.firstElementChild.cloneNode(True)
+def _new_row(body_id: str) -> "tuple[Any, list[Any], tuple[str, ...]]":
+    """A row made from the template whose id is that of the body, without its "s"."""
+    row = element(body_id[:-1]).content.firstElementChild.cloneNode(True)
     cells = [row.children[index] for index in range(row.children.length)]
-    element("games-rows").append(row)
+    element(body_id).append(row)
     return row, cells, ("",) * len(cells)

@@ -1,0 +1,21 @@
+"""What the page shows on request: one module a panel, loaded when it is first opened.
+
+Each has `show(form, entries)`, which returns a `Part` of the view: strings in, strings out.
+"""
+
+from typing import Any
+
+from elo.form import Entries
+from elo.panels.part import Part
+
+PANELS = ("which_k", "month", "first_rating", "performance", "target", "why")
+
+
+def show_panels(form: "dict[str, str]", entries: Entries) -> "list[Part]":
+    """The parts of the panels that are open, by name in `open-panels`."""
+    opened = form["open-panels"].split(" ")
+    return [_module(name).show(form, entries) for name in PANELS if name in opened]
+
+
+def _module(name: str) -> "Any":
+    return __import__("elo.panels." + name, None, None, ["show"])

@@ -1,0 +1,14 @@
+"""A part of the view, as a panel gives it."""
+
+from typing import NamedTuple
+
+Part = NamedTuple(
+    "Part",
+    [
+        ("texts", "dict[str, str]"),
+        ("lists", "dict[str, list[str]]"),
+        ("tables", "dict[str, list[tuple[str, ...]]]"),
+        ("hidden", "dict[str, bool]"),
+    ],
+)
+"""The fields are those of `view.View`."""

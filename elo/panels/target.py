@@ -1,0 +1,85 @@
+"""The score needed for a target, and what the next game changes."""
+
+from elo.form import Entries, read_events
+from elo.games import LeftOut, read_rating
+from elo.messages import say
+from elo.numerals import is_blank, write_rating, write_score, write_signed_hundredths
+from elo.panels.month import as_event
+from elo.panels.part import Part
+from elo.period import RatingPeriod
+from elo.targets import NextGame, Prospects, prospects
+
+
+def show(form: "dict[str, str]", entries: Entries) -> Part:
+    """What every score in the open games gives, the fewest points that reach the target."""
+    wished = read_rating(form["target-rating"], entries.rules)
+    target = None if isinstance(wished, str) else wished
+    wrong = isinstance(wished, str) and not is_blank(form["target-rating"])
+    found = _prospects(form, entries, target)
+    rows = (
+        [] if found is None else [_row(found, index, target) for index in range(len(found.reaches))]
+    )
+    return Part(
+        {
+            "target-rating-error": say("target-wrong") if wrong else "",
+            "target-answer": _answer(found, target),
+            "next-game": "" if found is None else _next(found.next_game),
+        },
+        {},
+        {"target-rows": rows},
+        {"target-table": not rows},
+    )
+
+
+def open_ratings(left_out: "list[LeftOut]") -> "list[float]":
+    """The opponents' ratings of the games not played yet."""
+    return [one.opponent_rating for one in left_out if one.kind == "open" and one.opponent_rating]
+
+
+def _prospects(
+    form: "dict[str, str]", entries: Entries, target: "float | None"
+) -> "Prospects | None":
+    ratings = open_ratings(entries.games.left_out)
+    if entries.rating_a is None or entries.k_factor is None or not ratings:
+        return None
+    tournament, *others = [as_event(entry) for entry in read_events(form, entries)]
+    period = RatingPeriod(
+        entries.rating_a, entries.k_factor, entries.rules.name, others + [tournament]
+    )
+    return prospects(period, ratings, target)
+
+
+def _row(found: Prospects, index: int, target: "float | None") -> "tuple[str, ...]":
+    """Score, new rating, change; the first that reaches the target is marked."""
+    half_points, change, new_rating = found.reaches[index]
+    mark = "*" if half_points == found.needed and target is not None else ""
+    return (
+        write_score(half_points) + mark,
+        write_rating(new_rating),
+        write_signed_hundredths(change),
+    )
+
+
+def _answer(found: "Prospects | None", target: "float | None") -> str:
+    if found is None:
+        return say("target-no-open-game")
+    if target is None:
+        return say("target-none")
+    values = {
+        "target": write_rating(target),
+        "games": write_rating(found.open_games),
+        "most": write_rating(found.reaches[-1].new_rating),
+    }
+    if found.needed is None:
+        return say("target-out-of-reach", **values)
+    reached = write_rating(found.reaches[found.needed].new_rating)
+    return say("target-needed", score=write_score(found.needed), reached=reached, **values)
+
+
+def _next(game: "NextGame | None") -> str:
+    if game is None:
+        return ""
+    loss, draw, win = (write_signed_hundredths(change) for change in game.changes)
+    return say(
+        "next-game", opponent=write_rating(game.opponent_rating), win=win, draw=draw, loss=loss
+    )
