@@ -1,4 +1,4 @@
-"""English: every sentence, label and name that a user sees and that is not fixed text of the page."""
+"""English: every sentence, label and name that a user sees, but for the fixed text of the page."""
 
 NO_ANSWER = "\u2013"
 """What stands where there is no answer."""
@@ -57,28 +57,22 @@ SENTENCES = {
     # problems: where it is, what happened, the way out
     "rating-empty": "{place}: no rating yet. Type a number from {lowest} to {highest}.",
     "rating-range": "{place}: the rating {value} is not between {lowest} and {highest}.",
-    "rating-whole": "{place}: the rating {value} is not a whole number. FIDE ratings are whole;"
-    " for others choose the Elo formula under Rules.",
-    "not-a-rating": "{place}: {value} is not a rating. Type a number from {lowest} to {highest},"
-    " such as 1800.",
+    "rating-whole": "{place}: the rating {value} is not a whole number. FIDE ratings are whole; for others choose the Elo formula under Rules.",
+    "not-a-rating": "{place}: {value} is not a rating. Type a number from {lowest} to {highest}, such as 1800.",
     "not-a-number": "{place}: {value} is not a number. Type a number such as 20.",
     "k-empty": "{place}: no K yet. Type 40, 20 or 10, or any number above 0.",
     "k-range": "{place}: {value} is not above 0 and at most {highest_k}.",
-    "k-unusual": "{place}: {value} is unusually large (chess uses 10 to 40, games mostly up to"
-    " {usual_k}). It is used as typed.",
-    "no-rating": "{place}: no opponent\u2019s rating in \u201c{value}\u201d. Write the rating and"
-    " then the score, such as 1800 0.5.",
+    "k-unusual": "{place}: {value} is unusually large (chess uses 10 to 40, games mostly up to {usual_k}). It is used as typed.",
+    "no-rating": "{place}: no opponent\u2019s rating in \u201c{value}\u201d. Write the rating and then the score, such as 1800 0.5.",
     "not-a-date": "{place}: {value} is not a date. Write it as year, month and day: 2026-11-07.",
-    "bad-score": "{place}: the score {value} is not 1, 0.5 or 0. Write the rating and then the"
-    " score, such as 1800 0.5.",
+    "bad-score": "{place}: the score {value} is not 1, 0.5 or 0. Write the rating and then the score, such as 1800 0.5.",
     "two-ratings": "{place}: {value} could each be the opponent\u2019s rating. Keep one of them.",
     # the command line's own
     "not-a-result": "{place}: {value} is not a result. Type win, draw or loss.",
     "no-file": "{file}: this file cannot be read ({reason}).",
     "not-text": "{file}: this is not a text file. Save the games as plain text (UTF-8).",
     "type-games": "Type the games, one a line. Ctrl-D ends the list (on Windows: Ctrl-Z, Enter).",
-    "rating-not-last": "{place}: {value}: write the opponent\u2019s rating directly before the"
-    " score, and names before it, such as Muster 1800 0.5.",
+    "rating-not-last": "{place}: {value}: write the opponent\u2019s rating directly before the score, and names before it, such as Muster 1800 0.5.",
     "score-first": "{place}: write the score after the rating: {value}.",
     # lines left out, and why
     "forfeit": "Line {line}, {text}: a forfeit. A game in which a side made no move is not rated.",
@@ -87,10 +81,8 @@ SENTENCES = {
     "national": "Line {line}, {text}: a national rating (N), which is no FIDE rating.",
     "bye": "Line {line}, {text}: no game was played. Byes and empty rounds are not rated.",
     "open": "Line {line}, {text}: not played yet. Add the score to count it: 1, 0.5 or 0.",
-    "too-far": "Line {line}, {rating}: a difference of 600 or more with a player above 2,600."
-    " Such a rapid or blitz game is not rated.",
-    "not-rated": "This game is not rated: the players are 600 or more points apart, and one is above"
-    " 2,600 (rapid and blitz, since 1 December 2024).",
+    "too-far": "Line {line}, {rating}: a difference of 600 or more with a player above 2,600. Such a rapid or blitz game is not rated.",
+    "not-rated": "This game is not rated: the players are 600 or more points apart, and one is above 2,600 (rapid and blitz, since 1 December 2024).",
     # the rules in use
     "rules": "{name}: the rules for events from {since} on.",
     "rules-dated": "{name}: the rules in force since {since}, because the event started on {date}.",
@@ -101,15 +93,13 @@ SENTENCES = {
     "date": "{day} {month} {year}",
     "ever": "the beginning",
     # which K
-    "k-by-formula": "Clubs and games choose their own K; FIDE\u2019s rules for K belong to FIDE\u2019s"
-    " rating lists.",
+    "k-by-formula": "Clubs and games choose their own K; FIDE\u2019s rules for K belong to FIDE\u2019s rating lists.",
     "k-depends": "K depends on {facts}.",
     "k-reached-2400": "K {k}: a published rating has reached 2,400, and so it stays.",
     "k-junior": "K {k}: until the end of the year of the 18th birthday, under 2,300.",
     "k-new-player": "K {k}: new to the list, fewer than 30 games completed.",
     "k-otherwise": "K {k}: at least 30 games, and always under 2,400.",
-    "k-rapid-before-2022-10": "K {k}: before October 2022 it was the same for everybody in rapid and"
-    " blitz.",
+    "k-rapid-before-2022-10": "K {k}: before October 2022 it was the same for everybody in rapid and blitz.",
     "use-k": "Use K {k}",
     # the month
     "event": "Event {number}",
@@ -118,21 +108,16 @@ SENTENCES = {
     "k-lowered": "K {k} times {games} games is more than {limit}, so K is {used}.",
     "title-reached": "{title} reached in {event} after the game against {opponent}: {rating}.",
     # the first rating
-    "first-rating-working": "{games} games, {score} points. Average of the opponents with two"
-    " imaginary draws against 1,800: Ra {average}. Score with these draws: p {percent}, so dp {dp}."
-    " {average} {dp} gives {calculated}.",
-    "first-too-few-games": "No rating yet: {value} more rated games are needed. The games are kept for"
-    " 26 months.",
+    "first-rating-working": "{games} games, {score} points. With two imaginary draws against 1,800 the average of the opponents is Ra {average} and the score p {percent}, so dp is {dp}. Ra and dp together, rounded: {calculated}.",
+    "first-too-few-games": "No rating yet: {value} more rated games are needed. The games are kept for 26 months.",
     "first-first-event-zero": "{event} does not count: no point in the first event.",
     "first-too-old": "{event} does not count: more than 26 months before the latest event.",
     "first-below-lowest": "No rating yet: {value} is under 1,400, and nothing is published below it.",
     "first-above-highest": "{value} is above 2,200, the highest first rating.",
     # performance
     "percent": "{percent} %",
-    "performance-working": "{score} of {games} is {percent} %, so dp {dp}; {average} {dp} gives"
-    " {performance}.",
-    "performance-convention": "With {percent} % no rating explains the result; 800 points are a"
-    " convention.",
+    "performance-working": "{score} of {games} is {percent} %, so dp is {dp}. Average {average} and dp together: {performance}.",
+    "performance-convention": "With {percent} % no rating explains the result; 800 points are a convention.",
     "performance-one-game": "One game says little.",
     "requirement-met": "{found} (needs {needed})",
     "requirement-not-met": "{found}, needs {needed}",
@@ -140,25 +125,19 @@ SENTENCES = {
     "norm-not-met": "not met",
     # the target
     "target-wrong": "Target rating: this is no rating that these rules know.",
-    "target-no-open-game": "Write the games not played yet into Tournament games, the opponent\u2019s"
-    " rating alone: 2000.",
+    "target-no-open-game": "Write the games not played yet into Tournament games, the opponent\u2019s rating alone: 2000.",
     "target-none": "Type a target rating to see the score it needs.",
     "target-needed": "{score} of {games} is enough for {target}: it gives {reached}.",
     "target-out-of-reach": "{target} is out of reach: {games} of {games} would give {most}.",
     "next-game": "The next game, against {opponent}: a win {win}, a draw {draw}, a loss {loss}.",
     # the working
-    "expected-by-table": "{own} - {other} = {difference}{counted}. FIDE\u2019s table, row {row}:"
-    " expected score {expected}.",
-    "counted-limited": ", counted as {counted} (the {limit}-point rule, for players below"
-    " {no_limit_from})",
-    "counted-in-full": ", counted in full (no {limit}-point rule for players of {no_limit_from}"
-    " or more)",
+    "expected-by-table": "{own} - {other} = {difference}{counted}. FIDE\u2019s table, row {row}: expected score {expected}.",
+    "counted-limited": ", counted as {counted} (the {limit}-point rule, for players below {no_limit_from})",
+    "counted-in-full": ", counted in full (no {limit}-point rule for players of {no_limit_from} or more)",
     "row": "{first} to {last}",
     "row-open": "{first} and more",
-    "expected-by-formula": "1 / (1 + 10^(({other} - {own}) / {scale})) = {expected}:"
-    " the expected score.",
-    "change": "{k} \u00d7 ({score} - {expected}) = {exact}, rounded {rounded}."
-    " New rating {new_rating}.",
+    "expected-by-formula": "1 / (1 + 10^(({other} - {own}) / {scale})) = {expected}: the expected score.",
+    "change": "{k} \u00d7 ({score} - {expected}) = {exact}, rounded {rounded}. New rating {new_rating}.",
     "summary-a": "A {new_rating} ({rounded})",
     "summary-b": "B {new_rating} ({rounded})",
     # where the two rule sets part
@@ -173,8 +152,7 @@ SENTENCES = {
     "only-first-rows": "The table shows the first {shown} games; all {games} are counted.",
     "some-limited": "* counted as {limit}: the {limit}-point rule.",
     # the page itself
-    "failure": "Something went wrong in this page, so its numbers may be wrong. What you typed is"
-    " still there: copy it, then reload the page.",
+    "failure": "Something went wrong in this page, so its numbers may be wrong. What you typed is still there: copy it, then reload the page.",
     "offline-ready": "Ready for offline use: the page now works without a connection.",
     "offline-off": "Offline use is off: this browser does not let the page keep a copy of itself.",
     # what a screen reader hears once typing pauses

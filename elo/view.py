@@ -28,7 +28,8 @@ from elo.rating import (
 from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RuleSet
 from elo.working import change_step, expected_step
 
-T = TypeVar("T")
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 
 View = NamedTuple(
     "View",
@@ -91,7 +92,7 @@ def view(form: "dict[str, str]") -> View:
             + [{f"{field}-error": error for field, error in errors.items()}, _warnings(entries)]
             + [part.texts for part in parts]
         ),
-        attributes=_attributes(entries, errors),
+        attributes=_merged([_attributes(entries, errors)] + [part.attributes for part in parts]),
         lists=_merged([_lists(entries, tournament)] + [part.lists for part in parts]),
         tables=_merged(
             [{"games-rows": [_row(game, entries.k_factor) for game in games]}]
@@ -109,12 +110,14 @@ def _hidden(answers: "tuple[Answer, ...]", entries: Entries) -> "dict[str, bool]
         "working-b": b.totals is None,
         "games-table": tournament.totals is None,
         "left-out-part": not (entries.games.left_out or tournament.not_rated),
+        "period-part": True,  # these two show themselves with their panels
+        "first-rating-part": True,
     }
 
 
-def _merged(parts: "list[dict[str, T]]") -> "dict[str, T]":
+def _merged(parts: "list[dict[Key, Value]]") -> "dict[Key, Value]":
     """All parts in one (MicroPython knows neither `|` nor `**` for this)."""
-    whole: dict[str, T] = {}
+    whole: dict[Key, Value] = {}
     for part in parts:
         whole.update(part)
     return whole

@@ -74,7 +74,7 @@ def mounted_files() -> list[str]:
 
 def page_modules() -> set[str]:
     """The modules of elo/ that run on the page: all but the command line and the worker's."""
-    found = [*ROOT.glob("elo/*.py"), *ROOT.glob("elo/page/*.py")]
+    found = [path for folder in ("", "page/", "panels/") for path in ROOT.glob(f"elo/{folder}*.py")]
     return {path.relative_to(ROOT).as_posix() for path in found} - {"elo/__main__.py", MAIN}
 
 

@@ -5,7 +5,6 @@ nobody else.
 """
 
 import json
-from typing import Any
 
 from pyscript import window
 
@@ -15,10 +14,7 @@ def keep(form: "dict[str, str]") -> None:
     window.history.replaceState(json.dumps(form), "")
 
 
-def restore(fields: "dict[str, Any]") -> None:
-    """Fills the fields, by name, with what was kept."""
-    kept = window.history.state
-    if isinstance(kept, str):
-        for name, value in json.loads(kept).items():
-            if name in fields:  # another version may know other fields
-                fields[name].value = value
+def kept() -> "dict[str, str]":
+    """What was kept, by field; nothing on a first visit."""
+    state = window.history.state
+    return json.loads(state) if isinstance(state, str) else {}

@@ -8,22 +8,15 @@ from pyscript import document, when, window
 
 from elo.messages import say
 from elo.page import offline
-from elo.page.keep import keep, restore
+from elo.page.fields import add_event, fill_form, has_events, panels, read_form, remove_event
+from elo.page.keep import keep, kept
 from elo.page.render import element, render, set_state, write_text
 from elo.view import view
 
 PAUSE = 900
 """Milliseconds without typing after which a screen reader is told the result, once."""
 
-FIELDS = ("rating-a", "rating-b", "result-a", "k-factor", "k-factor-b", "rules", "tournament-games")
-
-_fields = {name: element("calculator").elements.namedItem(name) for name in FIELDS}
 _waiting: "list[Any]" = [None]  # the timer of the pause
-
-
-def read_form() -> "dict[str, str]":
-    """What the form holds now, as plain strings."""
-    return {name: field.value for name, field in _fields.items()}
 
 
 def answer() -> str:
@@ -62,9 +55,31 @@ def on_input(event: Any) -> None:
     _answer_and_wait()
 
 
-@when("click", ".chips button")
-def on_common_k_factor(event: Any) -> None:
+@when("click", ".chips button, #use-k")
+def on_k_factor(event: Any) -> None:
     element("k-factor").value = event.currentTarget.value
+    _answer_and_wait()
+
+
+@when("click", "#add-event")
+def on_add_event(event: Any) -> None:
+    add_event().focus()
+    _show_events()
+
+
+@when("click", "#remove-event")
+def on_remove_event(event: Any) -> None:
+    remove_event()
+    _show_events()
+
+
+def _show_events() -> None:
+    element("remove-event").hidden = not has_events()
+    _answer_and_wait()
+
+
+@when("toggle", panels())
+def on_panel(event: Any) -> None:
     _answer_and_wait()
 
 
@@ -72,7 +87,9 @@ def on_common_k_factor(event: Any) -> None:
 # keystroke, which takes as long as the answer itself.
 gc.threshold(4_000_000)  # type: ignore[attr-defined]  # MicroPython's own
 
-restore(_fields)
+element("list-month").value = window.Date.new().toISOString()[:7]
+fill_form(kept())
+element("remove-event").hidden = not has_events()
 answer()
 if document.documentElement.getAttribute("data-state") != "failed":
     set_state("ready")

@@ -49,6 +49,12 @@ def hide(element_id: str, *, hidden: bool) -> None:
         _written[(element_id, "hidden")] = hidden
 
 
+def forget(element_id: str) -> None:
+    """The element was replaced by another of the same id."""
+    _elements.pop(element_id, None)
+    _written.pop(element_id, None)
+
+
 def set_state(state: str) -> None:
     """Marks the document `ready` or `failed`; style and tests go by it."""
     document.documentElement.setAttribute("data-state", state)

@@ -10,9 +10,7 @@ from elo.panels.part import Part
 
 
 def show(form: "dict[str, str]", entries: Entries) -> Part:
-    """The first rating from all events; nothing while the box is not ticked."""
-    if not form["no-rating"]:
-        return Part({}, {}, {}, {"first-rating-part": True})
+    """The first rating from all events, with its working, or what is missing."""
     events = [as_event(entry) for entry in read_events(form, entries)]
     found = first_rating(events)
     texts = {
@@ -21,7 +19,7 @@ def show(form: "dict[str, str]", entries: Entries) -> Part:
     }
     names = [event.name for event in events]
     remarks = [_remark(remark, names) for remark in found.remarks]
-    return Part(texts, {"first-rating-remarks": remarks}, {}, {"first-rating-part": False})
+    return Part(texts, {}, {"first-rating-remarks": remarks}, {}, {"first-rating-part": False})
 
 
 def _working(found: FirstRating) -> str:

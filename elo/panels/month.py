@@ -31,6 +31,7 @@ def show(form: "dict[str, str]", entries: Entries) -> Part:
     texts.update(_errors(events, entries))
     return Part(
         texts,
+        {},
         {"period-marks": [] if rated is None else _marks(rated, entries)},
         {"period-events": [] if rated is None else [_row(event) for event in rated.events]},
         {"period-table": rated is None, "period-part": False},

@@ -6,6 +6,7 @@ Part = NamedTuple(
     "Part",
     [
         ("texts", "dict[str, str]"),
+        ("attributes", "dict[tuple[str, str], str]"),
         ("lists", "dict[str, list[str]]"),
         ("tables", "dict[str, list[tuple[str, ...]]]"),
         ("hidden", "dict[str, bool]"),

@@ -16,6 +16,7 @@ def show(form: "dict[str, str]", entries: Entries) -> Part:
     norms = check_norms(entries.games.games) if entries.rules.whole_ratings else []
     return Part(
         _texts(found),
+        {},
         {"performance-notes": [] if found is None else _notes(found)},
         {"norm-rows": [_row(norm) for norm in norms]},
         {"norm-table": not norms},

@@ -26,6 +26,7 @@ def show(form: "dict[str, str]", entries: Entries) -> Part:
             "next-game": "" if found is None else _next(found.next_game),
         },
         {},
+        {},
         {"target-rows": rows},
         {"target-table": not rows},
     )

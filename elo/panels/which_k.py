@@ -25,9 +25,13 @@ def show(form: "dict[str, str]", entries: Entries) -> Part:
 
 
 def _part(advice: str, ways: "list[str]", k_factor: "int | None") -> Part:
-    use = "" if k_factor is None else say("use-k", k=str(k_factor))
+    k = "" if k_factor is None else str(k_factor)
     return Part(
-        {"k-advice": advice, "use-k": use}, {"k-ways": ways}, {}, {"use-k": k_factor is None}
+        {"k-advice": advice, "use-k": say("use-k", k=k)},
+        {("use-k", "value"): k},
+        {"k-ways": ways},
+        {},
+        {"use-k": k_factor is None},
     )
 
 
