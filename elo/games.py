@@ -14,8 +14,17 @@ from elo.rules import RuleSet
 Problem = NamedTuple("Problem", [("line", int), ("kind", str), ("value", str)])
 """What is wrong in a line (0: in a field): a key of `messages`, and the value that was read."""
 
-LeftOut = NamedTuple("LeftOut", [("line", int), ("kind", str), ("text", str)])
-"""A line that was understood and is not rated: why (`forfeit`, `unrated`, `open`), and itself."""
+LeftOut = NamedTuple(
+    "LeftOut",
+    [
+        ("line", int),
+        ("kind", str),  # why: `forfeit`, `bye`, `unrated`, `open`
+        ("text", str),
+        ("opponent_rating", "float | None"),  # as far as the line has one ...
+        ("half_points", "int | None"),  # ... and a score
+    ],
+)
+"""A line that was understood and is not rated: why, itself, and what it would have counted."""
 
 GameList = NamedTuple(
     "GameList",
@@ -33,7 +42,7 @@ SCORES = {
     )
     for word in words.split()
 }
-FORFEITS = ("+", "-")
+FORFEITS = {"+": WIN, "-": LOSS}
 BYES = ("bye", "--")
 UNRATED = "unrated"
 FIDE_RATING = "F"
@@ -71,7 +80,8 @@ def _sort(entry: "Game | LeftOut | Problem", found: GameList, text: str) -> None
     if isinstance(entry, Game):
         found.games.append(entry)
     elif isinstance(entry, LeftOut):
-        found.left_out.append(LeftOut(entry.line, entry.kind, trimmed(text)))
+        _, kind, _, rating, half_points = entry
+        found.left_out.append(LeftOut(entry.line, kind, trimmed(text), rating, half_points))
     else:
         found.problems.append(Problem(entry.line, entry.kind, entry.value or trimmed(text)))
 
@@ -125,9 +135,10 @@ def read_line(line: int, tokens: "list[str]", rules: RuleSet) -> "Game | LeftOut
     *before, last = tokens
     word = last.lower()
     if word in BYES:
-        return LeftOut(line, "bye", "")
+        return LeftOut(line, "bye", "", None, None)
     if before and word in FORFEITS:
-        return LeftOut(line, "forfeit", "")
+        written = _with_thousands(before, rules)[-1] if len(before) > 1 else before[0]
+        return LeftOut(line, "forfeit", "", _rating_in(written, rules), FORFEITS[word])
     if before and word in SCORES:
         return _with_score(line, before, SCORES[word], rules)
     return _without_score(line, before, last, rules)
@@ -140,8 +151,9 @@ def _with_score(
     rivals = [name for name in names if _may_be_rating(name, rules)]
     if rivals:
         return Problem(line, _kind_of_rivalry(written), rivals[-1] + " " + written)
-    if _reason(written, rules):
-        return LeftOut(line, _reason(written, rules), "")
+    reason = _reason(written, rules)
+    if reason:
+        return LeftOut(line, reason, "", _rating_in(written, rules), half_points)
     rating = read_rating(_without_letter(written, rules), rules)
     if isinstance(rating, str):
         return Problem(line, rating, written)
@@ -163,6 +175,13 @@ def _reason(word: str, rules: RuleSet) -> str:
     return ""
 
 
+def _rating_in(word: str, rules: RuleSet) -> "float | None":
+    """The rating that a line left out names, estimated and national ones too; None for none."""
+    letters = word[-1:] == FIDE_RATING or word[-1:] in NOT_FIDE_RATINGS
+    rating = read_rating(word[:-1] if rules.whole_ratings and letters else word, rules)
+    return None if isinstance(rating, str) else rating
+
+
 def _without_letter(word: str, rules: RuleSet) -> str:
     return word[:-1] if rules.whole_ratings and word.endswith(FIDE_RATING) else word
 
@@ -180,8 +199,9 @@ def _without_score(
 ) -> "LeftOut | Problem":
     if any(_may_be_rating(word, rules) for word in before):
         return Problem(line, "bad-score", last)
-    if _reason(last, rules):
-        return LeftOut(line, _reason(last, rules), "")
+    reason = _reason(last, rules)
+    if reason:
+        return LeftOut(line, reason, "", _rating_in(last, rules), None)
     if last.lower() in SCORES or not (_may_be_rating(last, rules) or not before):
         return Problem(line, "no-rating", "")
     rating = read_rating(_without_letter(last, rules), rules)
@@ -189,7 +209,7 @@ def _without_score(
         return Problem(line, rating, last)
     if before and before[-1].lower() in SCORES and not is_digits(before[-1]):
         return Problem(line, "score-first", last + " " + before[-1])
-    return LeftOut(line, "open", "")
+    return LeftOut(line, "open", "", rating, None)
 
 
 def read_rating(text: str, rules: RuleSet) -> "float | str":

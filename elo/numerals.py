@@ -68,6 +68,15 @@ def read_number(text: str) -> "float | None":
     return sign * _value(digits.lstrip("0"), decimals.rstrip("0")[:_MOST_DECIMALS])
 
 
+def decimals_written(text: str) -> int:
+    """How many decimals a number was written with, as far as `read_number` reads them.
+
+    >>> decimals_written("+4.60"), decimals_written("1,605"), decimals_written("1605,5")
+    (2, 0, 1)
+    """
+    return min(len(_split_decimals(plain(text).strip(" ").lstrip("+-"))[1]), _MOST_DECIMALS)
+
+
 def _split_decimals(body: str) -> "tuple[str, str]":
     if "." in body:
         whole, _, decimals = body.partition(".")

@@ -128,7 +128,7 @@ def _lines(case: "dict[str, Any]") -> "dict[str, Any]":
     games, left_out, problems = read_games(case["text"], rules)
     return {
         "games": [[line, write_rating(rating), half] for line, rating, half in games],
-        "left_out": [[one.line, one.kind, one.text, say_left_out(one)] for one in left_out],
+        "left_out": [[_plain(one), say_left_out(one)] for one in left_out],
         "problems": [
             [one.line, one.kind, one.value, say_problem(one, "tournament-games", rules)]
             for one in problems

@@ -61,6 +61,30 @@ def test_reason_of_a_line_left_out(line: str, reason: str) -> None:
     assert sentence.startswith(f"Line 2, {line}: {reason}")
 
 
+@pytest.mark.parametrize(
+    ("line", "rating", "half"),
+    [
+        # a win and a loss without play; estimated and national ratings; not played yet
+        ("2100 +", 2100, 2),
+        ("Muster, Max 2 100 -", 2100, 0),
+        ("Muster 2100F +", 2100, 2),
+        ("unrated +", None, 2),
+        ("1399E 1", 1399, 2),
+        ("1499N 0.5", 1499, 1),
+        ("1499N", 1499, None),
+        ("0 1", None, 2),
+        ("unrated 1", None, 2),
+        ("unrated", None, None),
+        ("2000", 2000, None),
+        ("2000F", 2000, None),
+        ("2100 bye", None, None),
+    ],
+)
+def test_what_a_line_left_out_says(line: str, rating: int | None, half: int | None) -> None:
+    (left_out,) = read_games(line, FIDE_STANDARD_2025_10).left_out
+    assert (left_out.opponent_rating, left_out.half_points) == (rating, half)
+
+
 def test_bad_score_in_full() -> None:
     """The words that the project promises for this slip."""
     (problem,) = read_games("1800 1\n1800 1\n1800 5", FIDE_STANDARD_2025_10).problems
