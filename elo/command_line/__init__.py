@@ -1,1 +1,9 @@
-"""What the command line prints: `text` for people, `record` for programs. CPython only."""
+"""The command line. CPython only.
+
+`arguments`  what can be typed, and the help
+`commands`   each command: its form filled in, its answer printed
+`given`, `events`   files and words, read and checked; several events in one file
+`asked`      a form that was read
+`text`, `text_more`   answers for people
+`record`, `record_more`, `record_why`   answers for programs, as JSON
+"""

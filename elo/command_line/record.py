@@ -1,26 +1,49 @@
 """An answer as one JSON object, for programs. Its numbers are numbers, null is "no answer".
 
-both         rules, warnings
-game         player_a and player_b: rating, k_factor, rating_difference, counted_difference,
-             and the answer
-tournament   rating, k_factor, the answer, games (line, opponent_rating, rating_difference,
-             counted_difference, score, expected_score, score_surplus, change_before_rounding),
-             left_out (line, reason, text), problems (line, kind, value, message)
+The game and the tournament are made here, the others in `record_more`.
+
+all but k    rules, rules_since (date of the rule set; "" = the earliest), warnings
+game         rated (false: the game does not count), player_a and player_b: rating, k_factor,
+             rating_difference, counted_difference, and the answer
+tournament   rating, k_factor, the answer, games, not_rated (line, opponent_rating, score), and
+             the lines
+period       rating, k_factor, k_factor_used, number_of_games, the answer without expected_score,
+             events (name, started_on, rules_since, rating, score, expected_score, score_surplus,
+             change_before_rounding, games, not_rated), titles_reached (title, event, line,
+             rating), and the lines
+first        games, score, average (Ra), percent (p), dp, calculated (Ra + dp), first_rating,
+             remarks (kind, value, event), and the lines
+performance  games, score, average_opponent_rating, percent, dp, performance_rating, linear,
+             perfect, logistic, by_convention, norms (title, met, raised_from, raised_to,
+             requirements: kind, needed, found, met), and the lines
+k            rules, k_factor, clause, missing, ways (k_factor, clauses), warnings
+target       rating, k_factor, k_factor_used, target, number_of_games, open_games, score_needed,
+             scores (score, change_before_rounding, new_rating), next_game (opponent_rating,
+             expected_score, win, draw, loss: changes before rounding), and the lines
+why          rating, k_factor, other, explanations (assumptions: kind, value; figure, value), and
+             the lines
 the answer   score, expected_score, score_surplus, change_before_rounding, change, new_rating
+games        line, opponent_rating, rating_difference, counted_difference, score, expected_score,
+             score_surplus, change_before_rounding
+the lines    left_out (line, reason, text), problems (line, kind, value, message)
 """
 
-from elo.form import Entries
+from collections.abc import Iterable
+
+from elo.command_line.asked import Asked, say_unread
 from elo.games import WIN
-from elo.messages import say_problem
 from elo.rating import (
     HALF_POINT,
     POINT,
     Game,
     RatedGame,
     Totals,
+    is_rated,
     outcome,
+    rate_each,
     rate_game,
     rate_games,
+    split_rated,
 )
 
 Record = dict[str, object]
@@ -29,102 +52,153 @@ _DECIMALS = 10
 """Of a number: more than any rule needs, and fewer than binary fractions blur."""
 
 
-def game_record(entries: Entries, warnings: list[str]) -> Record:
+def game_record(asked: Asked) -> Record:
     """One game's answers for both players."""
-    rules, _, a, b, half_points, k_factor_a, k_factor_b, *_ = entries
+    rules, _, a, b, half_points, k_factor_a, k_factor_b, *_ = asked.entries
     if a is None or b is None or k_factor_a is None or k_factor_b is None:
         raise AssertionError("a form with problems was not stopped")
     player_a = rate_game(a, Game(0, b, half_points), rules)
     player_b = rate_game(b, Game(0, a, WIN - half_points), rules)
+    rated = is_rated(a, player_a.game, rules)
     return {
-        "rules": rules.name,
-        "player_a": _player_record(player_a, k_factor_a),
-        "player_b": _player_record(player_b, k_factor_b),
-        "warnings": warnings,
+        **rules_record(asked),
+        "rated": rated,
+        "player_a": _player_record(player_a, k_factor_a, rated_at_all=rated),
+        "player_b": _player_record(player_b, k_factor_b, rated_at_all=rated),
+        "warnings": asked.warnings,
     }
 
 
-def tournament_record(entries: Entries, warnings: list[str]) -> Record:
+def tournament_record(asked: Asked) -> Record:
     """The tournament's answer, every game, every line left out and every problem."""
-    rating, k_factor = entries.rating_a, entries.k_factor
-    if rating is None or k_factor is None:
-        raise AssertionError("a form with problems was not stopped")
-    games, left_out, _ = entries.games
-    answer = _answer_record(rating, rate_games(rating, games, entries.rules), k_factor)
-    rated = [rate_game(rating, game, entries.rules) for game in games]
+    rating, k_factor = own(asked)
+    rules = asked.entries.rules
+    games, not_rated = split_rated(rating, asked.entries.games.games, rules)
+    totals = rate_games(rating, games, rules) if games else None
     return {
-        "rules": entries.rules.name,
+        **rules_record(asked),
         "rating": rating,
         "k_factor": k_factor,
-        **(answer if games else dict.fromkeys(answer)),
-        "games": [_game_of_tournament(game, k_factor) for game in rated],
-        "left_out": [
-            {"line": line.line, "reason": line.kind, "text": line.text} for line in left_out
-        ],
-        "problems": _problem_records(entries),
-        "warnings": warnings,
+        **_answer_record(rating, totals, k_factor),
+        "games": games_record(rate_each(rating, games, rules), k_factor),
+        "not_rated": not_rated_record(not_rated),
+        **lines_record(asked),
     }
 
 
-def _player_record(rated: RatedGame, k_factor: float) -> Record:
+def own(asked: Asked) -> tuple[float, float]:
+    """The player's own rating and K."""
+    rating, k_factor = asked.entries.rating_a, asked.entries.k_factor
+    if rating is None or k_factor is None:
+        raise AssertionError("a form with problems was not stopped")
+    return rating, k_factor
+
+
+def rules_record(asked: Asked) -> Record:
+    """Which rules, and since when they are in force."""
+    rules = asked.entries.rules
+    return {"rules": rules.name, "rules_since": rules.effective_from}
+
+
+def games_record(games: Iterable[RatedGame], k_factor: float) -> list[Record]:
+    """Each game of an event, with the change by this K."""
+    return [
+        {
+            "line": rated.game.line,
+            "opponent_rating": rated.game.opponent_rating,
+            **_difference_record(rated),
+            "score": points(rated.game.half_points),
+            "expected_score": decimal(rated.expected),
+            "score_surplus": decimal(rated.surplus),
+            "change_before_rounding": decimal(k_factor * rated.surplus),
+        }
+        for rated in games
+    ]
+
+
+def not_rated_record(games: list[Game]) -> list[Record]:
+    """Rapid and blitz games that do not count because of the difference."""
+    return [
+        {
+            "line": game.line,
+            "opponent_rating": game.opponent_rating,
+            "score": points(game.half_points),
+        }
+        for game in games
+    ]
+
+
+def lines_record(asked: Asked) -> Record:
+    """What was left out or not understood, and the warnings."""
+    return {
+        "left_out": [
+            {"line": line.line, "reason": line.kind, "text": line.text} for line in asked.left_out
+        ],
+        "problems": [
+            {
+                "line": problem.line,
+                "kind": problem.kind,
+                "value": problem.value,
+                "message": say_unread(problem, asked),
+            }
+            for problem in asked.problems
+        ],
+        "warnings": asked.warnings,
+    }
+
+
+def _player_record(rated: RatedGame, k_factor: float, *, rated_at_all: bool) -> Record:
     totals = Totals(rated.game.half_points, rated.expected, rated.surplus)
     return {
         "rating": rated.rating,
         "k_factor": k_factor,
         **_difference_record(rated),
-        **_answer_record(rated.rating, totals, k_factor),
-    }
-
-
-def _game_of_tournament(rated: RatedGame, k_factor: float) -> Record:
-    change = outcome(rated.rating, rated.surplus, k_factor).change
-    return {
-        "line": rated.game.line,
-        "opponent_rating": rated.game.opponent_rating,
-        **_difference_record(rated),
-        "score": _decimal(HALF_POINT * rated.game.half_points),
-        "expected_score": _decimal(rated.expected),
-        "score_surplus": _decimal(rated.surplus),
-        "change_before_rounding": _decimal(change),
+        **_answer_record(rated.rating, totals if rated_at_all else None, k_factor),
     }
 
 
 def _difference_record(rated: RatedGame) -> Record:
     return {
-        "rating_difference": _tidy(rated.rating - rated.game.opponent_rating),
-        "counted_difference": _tidy(rated.counted_difference),
+        "rating_difference": tidy(rated.rating - rated.game.opponent_rating),
+        "counted_difference": tidy(rated.counted_difference),
     }
 
 
-def _answer_record(rating: float, totals: Totals, k_factor: float) -> Record:
+_ANSWER = (
+    "score",
+    "expected_score",
+    "score_surplus",
+    "change_before_rounding",
+    "change",
+    "new_rating",
+)
+
+
+def _answer_record(rating: float, totals: Totals | None, k_factor: float) -> Record:
+    if totals is None:
+        return dict.fromkeys(_ANSWER)
     result = outcome(rating, totals.surplus, k_factor)
     return {
-        "score": _decimal(HALF_POINT * totals.half_points),
-        "expected_score": _decimal(totals.expected),
-        "score_surplus": _decimal(totals.surplus),
-        "change_before_rounding": _decimal(result.change),
+        "score": points(totals.half_points),
+        "expected_score": decimal(totals.expected),
+        "score_surplus": decimal(totals.surplus),
+        "change_before_rounding": decimal(result.change),
         "change": result.rounded_change,
-        "new_rating": _tidy(result.new_rating),
+        "new_rating": tidy(result.new_rating),
     }
 
 
-def _problem_records(entries: Entries) -> list[Record]:
-    return [
-        {
-            "line": problem.line,
-            "kind": problem.kind,
-            "value": problem.value,
-            "message": say_problem(problem, "tournament-games", entries.rules),
-        }
-        for problem in entries.games.problems
-    ]
+def points(half_points: int) -> float:
+    """A score in points."""
+    return tidy(HALF_POINT * half_points / POINT)
 
 
-def _decimal(hundredths: float) -> float:
-    return _tidy(hundredths / POINT)
+def decimal(hundredths: float) -> float:
+    """An amount in hundredths as a number."""
+    return tidy(hundredths / POINT)
 
 
-def _tidy(number: float) -> float:
+def tidy(number: float) -> float:
     """The number without what binary fractions add to it, whole where it is whole."""
     rounded = round(number, _DECIMALS)
     return int(rounded) if rounded == int(rounded) else rounded

@@ -1,0 +1,148 @@
+"""The commands: from the arguments to what is printed. Each fills the page's form in."""
+
+import json
+from argparse import Namespace
+from collections.abc import Callable
+from typing import NamedTuple
+
+from elo.command_line import record, record_more, record_why, text, text_more
+from elo.command_line.asked import Asked, Form, ask, say_unread
+from elo.command_line.events import (
+    WrittenEvent,
+    a_month,
+    ending_open,
+    one_event,
+    split_events,
+)
+from elo.command_line.given import (
+    InputError,
+    check_count,
+    check_month,
+    read_number_given,
+    read_result,
+    read_text,
+)
+from elo.form import OPENING_FORM
+from elo.messages import say
+
+
+class Printed(NamedTuple):
+    """What a command says: its result, what to look at, and the lines that were not understood."""
+
+    output: str
+    warnings: list[str]
+    problems: list[str]
+
+
+def run(options: Namespace) -> Printed:
+    """The command that was chosen.
+
+    Raises:
+        InputError: what was given cannot be answered.
+    """
+    command = _COMMANDS[options.command]
+    asked = ask(OPENING_FORM | command.form(options))
+    if options.json:
+        output = json.dumps(command.record(asked), indent=2)
+    else:
+        output = command.text(asked)
+    return Printed(output, asked.warnings, [say_unread(one, asked) for one in asked.problems])
+
+
+# The form for each
+
+
+def _game(options: Namespace) -> Form:
+    return _rated(options) | {
+        **_pair(options.rating_a, options.rating_b, options.result, options.rules),
+        "k-factor-b": options.k_b,
+    }
+
+
+def _tournament(options: Namespace) -> Form:
+    return _rated(options) | _own(options) | one_event(_events(options))
+
+
+def _period(options: Namespace) -> Form:
+    return _rated(options) | _own(options) | a_month(_events(options)) | _panel("month")
+
+
+def _first(options: Namespace) -> Form:
+    return {"no-rating": "on", "event-started-on": options.date} | a_month(_events(options)) | _panel("first_rating")
+
+
+def _performance(options: Namespace) -> Form:
+    fields = one_event(_events(options)) | _panel("performance")
+    return {"no-rating": "on", "rules": options.rules} | fields
+
+
+def _k(options: Namespace) -> Form:
+    rules = options.rules
+    counts = {
+        "games-completed": options.games,
+        "highest-rating": options.highest,
+        "year-of-birth": options.born,
+    }
+    return {
+        "rating-a": options.rating or OPENING_FORM["rating-a"],
+        "no-rating": "" if options.rating else "on",
+        "rules": rules,
+        "list-month": check_month(options.month, "list-month", rules),
+        **{field: check_count(value, field, rules) for field, value in counts.items()},
+        **_panel("which_k"),
+    }
+
+
+def _target(options: Namespace) -> Form:
+    fields = ending_open(_events(options)) | {"target-rating": options.target}
+    return _rated(options) | _own(options) | fields | _panel("target")
+
+
+def _why(options: Namespace) -> Form:
+    other = read_number_given(options.other, "other-number", options.rules)
+    fields = _rated(options) | {"other-number": other}
+    if options.game:
+        return fields | _pair(*options.game, options.rules) | _panel("why")
+    if options.rating is None:
+        raise InputError(say("no-own-rating"))
+    return fields | _own(options) | a_month(_events(options)) | _panel("month why")
+
+
+def _rated(options: Namespace) -> Form:
+    return {"k-factor": options.k, "rules": options.rules, "event-started-on": options.date}
+
+
+def _own(options: Namespace) -> Form:
+    return {"rating-a": options.rating}
+
+
+def _pair(rating_a: str, rating_b: str, result: str, rules: str) -> Form:
+    return {"rating-a": rating_a, "rating-b": rating_b, "result-a": read_result(result, rules)}
+
+
+def _events(options: Namespace) -> list[WrittenEvent]:
+    return split_events(read_text(options.games), options.date, options.rules)
+
+
+def _panel(names: str) -> Form:
+    return {"open-panels": names}
+
+
+class _Command(NamedTuple):
+    form: Callable[[Namespace], Form]
+    record: Callable[[Asked], record.Record]
+    text: Callable[[Asked], str]
+
+
+_COMMANDS = {
+    "game": _Command(_game, record.game_record, text.game_text),
+    "tournament": _Command(_tournament, record.tournament_record, text.tournament_text),
+    "period": _Command(_period, record_more.period_record, text_more.period_text),
+    "first": _Command(_first, record_more.first_record, text_more.first_text),
+    "performance": _Command(
+        _performance, record_more.performance_record, text_more.performance_text
+    ),
+    "k": _Command(_k, record_more.k_record, text_more.k_text),
+    "target": _Command(_target, record_more.target_record, text_more.target_text),
+    "why": _Command(_why, record_why.why_record, text_more.why_text),
+}

@@ -1,0 +1,94 @@
+"""What was given: files, standard input, single words, and what is wrong with them."""
+
+import codecs
+import sys
+from pathlib import Path
+
+from elo.form import RESULTS, read_date
+from elo.games import SCORES, Problem
+from elo.messages import say, say_problem
+from elo.numerals import is_blank, read_number
+from elo.rules import RuleSet, rules_on
+
+STANDARD_INPUT = "-"
+
+_RESULT_WORDS = {half_points: word for word, half_points in RESULTS.items()}
+_BYTE_ORDER_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+
+
+class InputError(Exception):
+    """What was given cannot be rated; the arguments are the sentences that say why."""
+
+
+def read_text(name: str) -> str:
+    """The text of a file, or of standard input.
+
+    Raises:
+        InputError: it cannot be read, or is no text.
+    """
+    try:
+        data = _standard_input() if name == STANDARD_INPUT else Path(name).read_bytes()
+    except OSError as error:
+        raise InputError(say("no-file", file=name, reason=str(error.strerror))) from error
+    try:
+        # A Windows shell writes UTF-16, and marks it.
+        return data.decode("utf-16" if data[:2] in _BYTE_ORDER_MARKS else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise InputError(say("not-text", file=name)) from error
+
+
+def _standard_input() -> bytes:
+    if sys.stdin.isatty():
+        sys.stderr.write(say("type-games") + "\n")
+    return sys.stdin.buffer.read()
+
+
+def read_result(text: str, rules: str) -> str:
+    """The result as the form calls it.
+
+    Raises:
+        InputError: it is none.
+    """
+    half_points = SCORES.get(text.strip().lower())
+    if half_points is None:
+        raise wrong("not-a-result", text, "result-a", rules_on(rules, ""))
+    return _RESULT_WORDS[half_points]
+
+
+def check_count(text: str, field: str, rules: str) -> str:
+    """The text of a field that must be a whole number of at least 0, or blank.
+
+    Raises:
+        InputError: it is something else.
+    """
+    number = read_number(text)
+    if is_blank(text) or (isinstance(number, int) and number >= 0):
+        return text
+    raise wrong("not-a-count", text, field, rules_on(rules, ""))
+
+
+def check_month(text: str, field: str, rules: str) -> str:
+    """The text of a field that must be a month, as 2026-11.
+
+    Raises:
+        InputError: it is none.
+    """
+    if read_date(text + "-01"):
+        return text
+    raise wrong("not-a-month", text, field, rules_on(rules, ""))
+
+
+def wrong(kind: str, value: str, field: str, rules: RuleSet) -> InputError:
+    """The error to raise for a value of a field."""
+    return InputError(say_problem(Problem(0, kind, value), field, rules))
+
+
+def read_number_given(text: str, field: str, rules: str) -> str:
+    """The text of a field that must be a number.
+
+    Raises:
+        InputError: it is none.
+    """
+    if read_number(text) is None:
+        raise wrong("not-a-number", text, field, rules_on(rules, ""))
+    return text
