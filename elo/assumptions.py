@@ -37,7 +37,8 @@ date they are in force from; `forfeits-counted` and `unrated-counted` how many g
 
 WEIGHTS = {
     "no-2650-exemption": 1,  # FIDE's own web page, seen on 9 October 2026
-    "not-rounded": 1,
+    "not-rounded": 1,  # a new rating with the decimals of the change
+    "rounded": 1,  # a change written with decimals that are gone
     "table": 1,
     "formula": 2,  # most sites that are not FIDE's
     "k": 2,  # the K of another list, or of another player
@@ -87,7 +88,7 @@ Rounding = NamedTuple(
     "Rounding",
     [
         ("assumptions", "tuple[Assumption, ...]"),
-        ("part", str),  # what is rounded first: `game`, `event`, "" for nothing
+        ("part", str),  # what is rounded first: each `game`, each `event`, `all`; "": none
         ("step", int),  # to a multiple of this, in hundredths
         ("ties", str),  # `away` from zero, to `even`, `up`, or `cut` off
     ],
@@ -304,7 +305,10 @@ def _limited(k_factor: float, games: int, rules: RuleSet) -> "list[KUsed]":
 
 def _roundings(numbers: "list[int]") -> "list[Rounding]":
     """Every rounding that can make a difference to events with so many games."""
-    parts: list[tuple[tuple[Assumption, ...], str, int]] = [((), "", POINT)]
+    parts: list[tuple[tuple[Assumption, ...], str, int]] = [
+        ((), "", POINT),
+        ((Assumption("rounded", 0),), "all", POINT),
+    ]
     if len([number for number in numbers if number]) > 1 and max(numbers) > 1:
         parts.append(((Assumption("each-event-rounded", 0),), "event", POINT))
     if sum(numbers) > 1:

@@ -154,8 +154,10 @@ def _in_reach(change: float, each: Surpluses, rounding: Rounding, sought: _Sough
 
 
 def _sum_of_parts(each: Surpluses, k_factor: float, rounding: Rounding) -> int:
-    """The change in hundredths when each event or each game is rounded first."""
+    """The change in hundredths when the whole, each event or each game is rounded."""
     step, ties, steps = rounding.step, rounding.ties, 0
+    if rounding.part == "all":
+        return step * nearest(k_factor * each.total, step, ties)
     for event in each.events:
         for part in event if rounding.part == "game" else [sum(event)]:
             steps += nearest(k_factor * part, step, ties)
