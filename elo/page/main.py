@@ -78,6 +78,13 @@ def _show_events() -> None:
     _answer_and_wait()
 
 
+@when("click", "#run-self-check")
+def on_self_check(event: Any) -> None:
+    from elo.panels import self_check  # noqa: PLC0415 - loaded only when asked for
+
+    render(self_check.show())
+
+
 @when("toggle", panels())
 def on_panel(event: Any) -> None:
     _answer_and_wait()
