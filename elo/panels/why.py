@@ -17,6 +17,7 @@ from elo.panels.part import Part
 from elo.rating import Game
 from elo.why import Explanation, Question, explain
 
+
 def show(form: "dict[str, str]", entries: Entries) -> Part:
     """What explains the other number: at most five sets of assumptions."""
     text = form["other-number"]
