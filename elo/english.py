@@ -191,6 +191,7 @@ SENTENCES = {
     "some-limited": "* counted as {limit}: the {limit}-point rule.",
     # the page itself
     "failure": "Something went wrong in this page, so its numbers may be wrong. What you typed is still there: copy it, then reload the page.",
+    "late-failure": "A part of the page could not be loaded: the month, first rating, performance, target and the questions about K and other numbers do not work. Reload the page once you are online.",
     "offline-ready": "Ready for offline use: the page now works without a connection.",
     "offline-off": "Offline use is off: this browser does not let the page keep a copy of itself.",
     # what a screen reader hears once typing pauses

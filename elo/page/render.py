@@ -7,7 +7,7 @@ from typing import Any
 
 from pyscript import document
 
-from elo.panels.part import Part
+from elo.panels import Part
 from elo.view import View
 
 _elements: "dict[str, Any]" = {}  # by id

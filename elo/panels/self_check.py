@@ -2,7 +2,7 @@
 
 from elo.messages import count, say, say_date
 from elo.numerals import write_rating, write_signed_hundredths
-from elo.panels.part import Part
+from elo.panels import Part
 from elo.published import Check, check_all
 
 

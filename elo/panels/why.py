@@ -12,8 +12,8 @@ from elo.numerals import (
     write_rating,
     write_signed_hundredths,
 )
+from elo.panels import Part
 from elo.panels.month import as_period
-from elo.panels.part import Part
 from elo.rating import Game
 from elo.why import Explanation, Question, explain
 
