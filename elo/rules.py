@@ -126,6 +126,8 @@ K_FACTOR_UNUSUAL_ABOVE = 200
 """No federation and no known game uses more; above it a slip is likelier than a wish."""
 DEFAULT_K_FACTOR = 20
 """B.02 8.3.3: the K of most players who are not new and stay under 2400."""
+K_FACTORS_IN_USE = (40, 20, 10, 15, 30)
+"""What a list may give: B.02 8.3.3; 15 and 30 before July 2014."""
 
 # Which K: B.02 8.3.3, in force since 1 July 2014
 

@@ -24,6 +24,15 @@ PYSCRIPT = NODE_MODULES / "@pyscript/core/dist"
 MICROPYTHON = NODE_MODULES / "@micropython/micropython-webassembly-pyscript"
 
 MAIN = "elo/page/main.py"
+BUNDLE = "elo/late.json"
+LATE = (
+    *("elo/k_factor.py", "elo/period.py", "elo/first_rating.py", "elo/performance.py"),
+    *("elo/targets.py", "elo/why.py", "elo/assumptions.py", "elo/published.py"),
+    *("elo/panels/which_k.py", "elo/panels/month.py", "elo/panels/first_rating.py"),
+    *("elo/panels/performance.py", "elo/panels/target.py", "elo/panels/why.py"),
+    "elo/panels/self_check.py",
+)
+"""What the page loads after the first answer, in one piece: see elo/page/late.py."""
 CONFIG = "pyscript.toml"
 PYSCRIPT_OUT = "static/runtime/pyscript"
 MICROPYTHON_OUT = "static/runtime/micropython"
@@ -65,6 +74,8 @@ def copy_sources(out: Path) -> None:
     check_mounted(modules)
     for path in ["index.html", CONFIG, MAIN, *modules, *static_files()]:
         copy(ROOT / path, out / path)
+    late = {path: (ROOT / path).read_text(encoding="utf-8") for path in LATE}
+    (out / BUNDLE).write_text(json.dumps(late), encoding="utf-8")
 
 
 def mounted_files() -> list[str]:
@@ -73,9 +84,9 @@ def mounted_files() -> list[str]:
 
 
 def page_modules() -> set[str]:
-    """The modules of elo/ that run on the page: all but the command line and the worker's."""
+    """The modules of elo/ that the first answer needs: not the command line, nor what is late."""
     found = [path for folder in ("", "page/", "panels/") for path in ROOT.glob(f"elo/{folder}*.py")]
-    return {path.relative_to(ROOT).as_posix() for path in found} - {"elo/__main__.py", MAIN}
+    return {path.relative_to(ROOT).as_posix() for path in found} - {"elo/__main__.py", MAIN, *LATE}
 
 
 def check_mounted(modules: Iterable[str]) -> None:

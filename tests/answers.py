@@ -8,16 +8,17 @@ from typing import Any
 
 from elo import numerals
 from elo.first_rating import first_rating
-from elo.games import read_games
+from elo.games import LeftOut, read_games
 from elo.k_factor import KFacts, which_k
 from elo.messages import say_left_out, say_problem
-from elo.numerals import read_number, write_rating, write_signed_hundredths
+from elo.numerals import decimals_written, read_number, write_rating, write_signed_hundredths
 from elo.performance import check_norms, performance
 from elo.period import Event, RatingPeriod, rate_period, standings
 from elo.rating import Game, outcome, rate_each, rate_games
 from elo.rules import RuleSet, rules_on
 from elo.targets import prospects
 from elo.view import view
+from elo.why import Question, explain
 
 
 def answer(case: "dict[str, Any]") -> "Any":
@@ -122,6 +123,18 @@ def _targets(case: "dict[str, Any]") -> "Any":
     return _plain(prospects(_rating_period(case), case["open"], case["target"]))
 
 
+def _why(case: "dict[str, Any]") -> "Any":
+    """What explains another number, given as typed; `left_out` is (kind, rating, half-points)."""
+    period = RatingPeriod(_number(case["rating"]), case["k"], case["rules"], _events(case))
+    left_out = [
+        [LeftOut(0, kind, "", rating, half_points) for kind, rating, half_points in lines]
+        for lines in case.get("left_out", [])
+    ]
+    other = case["other"]
+    found = explain(Question(period, left_out, read_number(other) or 0, decimals_written(other)))
+    return [[_plain(one.assumptions), one.figure, _hundredths(one.value)] for one in found]
+
+
 def _lines(case: "dict[str, Any]") -> "dict[str, Any]":
     """A text of games: what counts, what does not and why, and what could not be read."""
     rules = _rules(case)
@@ -170,6 +183,7 @@ QUESTIONS = {
     "performance": _performance,
     "first": _first,
     "targets": _targets,
+    "why": _why,
     "lines": _lines,
     "view": _view,
     "read": _read,

@@ -7,6 +7,7 @@ from pyscript import document
 from elo.english import EVENT_FIELDS
 from elo.form import OPENING_FORM
 from elo.messages import say
+from elo.page.late import is_loaded
 from elo.page.render import element, forget
 
 PANELS = "open-panels"
@@ -32,11 +33,13 @@ def read_form() -> "dict[str, str]":
     form = {name: field.value for name, field in _fields.items()}
     for name in _ticked:
         form[name] = "yes" if _fields[name].checked else ""
-    opened = [panel.id for panel in _panels if panel.open]
-    if form["no-rating"]:
-        opened.append("first_rating")
-    form[PANELS] = " ".join(opened)
+    form[PANELS] = " ".join(_open_panels(form) if is_loaded() else [])
     return form
+
+
+def _open_panels(form: "dict[str, str]") -> "list[str]":
+    opened = [panel.id for panel in _panels if panel.open]
+    return opened + ["first_rating"] if form["no-rating"] else opened
 
 
 def fill_form(form: "dict[str, str]") -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from pyscript import document, when, window
 
 from elo.messages import say
-from elo.page import offline
+from elo.page import late, offline
 from elo.page.fields import add_event, fill_form, has_events, panels, read_form, remove_event
 from elo.page.keep import keep, kept
 from elo.page.render import element, render, set_state, write_text
@@ -78,6 +78,14 @@ def _show_events() -> None:
     _answer_and_wait()
 
 
+@when("click", "#run-self-check")
+def on_self_check(event: Any) -> None:
+    if late.is_loaded():
+        from elo.panels import self_check  # noqa: PLC0415 - imported only when asked for
+
+        render(self_check.show())
+
+
 @when("toggle", panels())
 def on_panel(event: Any) -> None:
     _answer_and_wait()
@@ -93,4 +101,5 @@ element("remove-event").hidden = not has_events()
 answer()
 if document.documentElement.getAttribute("data-state") != "failed":
     set_state("ready")
+late.load(answer)
 offline.start(keep_typed)

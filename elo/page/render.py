@@ -7,6 +7,7 @@ from typing import Any
 
 from pyscript import document
 
+from elo.panels import Part
 from elo.view import View
 
 _elements: "dict[str, Any]" = {}  # by id
@@ -21,8 +22,8 @@ def element(element_id: str) -> Any:
     return _elements[element_id]
 
 
-def render(view: View) -> None:
-    """Shows the view; what has not changed since the last one is not touched."""
+def render(view: "View | Part") -> None:
+    """Shows the view or a part of it; what has not changed since the last one is not touched."""
     for element_id, text in view.texts.items():
         write_text(element_id, text)
     for (element_id, name), value in view.attributes.items():

@@ -1,12 +1,23 @@
-"""What the page shows on request: one module a panel, loaded when it is first opened.
+"""What the page shows on request: one module a panel, imported when it is first opened.
 
 Each has `show(form, entries)`, which returns a `Part` of the view: strings in, strings out.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from elo.form import Entries
-from elo.panels.part import Part
+
+Part = NamedTuple(
+    "Part",
+    [
+        ("texts", "dict[str, str]"),
+        ("attributes", "dict[tuple[str, str], str]"),
+        ("lists", "dict[str, list[str]]"),
+        ("tables", "dict[str, list[tuple[str, ...]]]"),
+        ("hidden", "dict[str, bool]"),
+    ],
+)
+"""The fields are those of `view.View`."""
 
 PANELS = ("which_k", "month", "first_rating", "performance", "target", "why")
 

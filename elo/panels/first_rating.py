@@ -5,8 +5,8 @@ from elo.first_rating import FirstRating, Remark, first_rating
 from elo.form import Entries, read_events
 from elo.messages import say
 from elo.numerals import write_change, write_hundredths, write_rating, write_score
+from elo.panels import Part
 from elo.panels.month import as_event
-from elo.panels.part import Part
 
 
 def show(form: "dict[str, str]", entries: Entries) -> Part:

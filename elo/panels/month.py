@@ -10,7 +10,7 @@ from elo.numerals import (
     write_score,
     write_signed_hundredths,
 )
-from elo.panels.part import Part
+from elo.panels import Part
 from elo.period import (
     Event,
     RatedEvent,

@@ -4,7 +4,7 @@ from elo.english import NO_ANSWER
 from elo.form import Entries
 from elo.messages import say
 from elo.numerals import write_change, write_rating, write_score
-from elo.panels.part import Part
+from elo.panels import Part
 from elo.performance import Norm, Performance, Requirement, check_norms, performance
 
 _FIGURES = ("linear", "perfect", "logistic")

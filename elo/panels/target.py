@@ -4,8 +4,8 @@ from elo.form import Entries, read_events
 from elo.games import LeftOut, read_rating
 from elo.messages import say
 from elo.numerals import is_blank, write_rating, write_score, write_signed_hundredths
+from elo.panels import Part
 from elo.panels.month import as_event
-from elo.panels.part import Part
 from elo.period import RatingPeriod
 from elo.targets import NextGame, Prospects, prospects
 

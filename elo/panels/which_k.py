@@ -4,7 +4,7 @@ from elo.form import Entries
 from elo.k_factor import KAnswer, KFacts, which_k
 from elo.messages import say
 from elo.numerals import read_number
-from elo.panels.part import Part
+from elo.panels import Part
 
 _NAMES = {
     "rating": "the rating",

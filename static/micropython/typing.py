@@ -30,4 +30,4 @@ def NewType(_name, base):
 
 def TypeVar(_name):
     """Any type: only a type checker can tell."""
-    return None
+    return

@@ -1,0 +1,52 @@
+"""Loads what the first answer does not need: the panels and their engine, in one piece.
+
+MicroPython has no pathlib.
+"""
+
+import json
+import os
+from typing import Any, Callable
+
+from pyscript import window
+
+from elo.messages import say
+from elo.page.render import hide, write_text
+
+BUNDLE = "elo/late.json"
+"""Made by the build: path -> source of each module (`LATE` in static/build.py)."""
+
+_loaded: "list[bool]" = []
+
+
+def is_loaded() -> bool:
+    """True once the panels can be imported."""
+    return bool(_loaded)
+
+
+def load(then: "Callable[[], object]") -> None:
+    """Fetches the modules and calls `then`; a failure is said on the page."""
+
+    def arrived(text: str) -> None:
+        _unpack(text)
+        _loaded.append(True)
+        then()
+
+    window.fetch(BUNDLE).then(lambda response: response.text()).then(arrived).catch(_failed)
+
+
+def _unpack(text: str) -> None:
+    for path, source in json.loads(text).items():
+        _make(path.rsplit("/", 1)[0])
+        with open(path, "w") as module:  # noqa: PTH123 - MicroPython's own
+            module.write(source)
+
+
+def _make(folder: str) -> None:
+    parent, _, name = folder.rpartition("/")
+    if name not in os.listdir(parent or "."):  # noqa: PTH208
+        os.mkdir(folder)  # noqa: PTH102
+
+
+def _failed(_reason: Any) -> None:
+    write_text("late-failure", say("late-failure"))
+    hide("late-failure", hidden=False)

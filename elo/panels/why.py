@@ -1,0 +1,69 @@
+"""Why another number differs: the assumptions that give exactly that number."""
+
+from elo.assumptions import Assumption
+from elo.form import Entries, EventEntry, read_events
+from elo.games import GameList
+from elo.messages import say, say_date
+from elo.numerals import (
+    decimals_written,
+    is_blank,
+    read_number,
+    write_hundredths,
+    write_rating,
+    write_signed_hundredths,
+)
+from elo.panels import Part
+from elo.panels.month import as_period
+from elo.rating import Game
+from elo.why import Explanation, Question, explain
+
+
+def show(form: "dict[str, str]", entries: Entries) -> Part:
+    """What explains the other number: at most five sets of assumptions."""
+    text = form["other-number"]
+    other = read_number(text)
+    if other is None:
+        return _part(say("why-nothing-typed" if is_blank(text) else "why-no-number"), [])
+    events = _events(form, entries)
+    period = as_period(entries, events)
+    if period is None:
+        return _part(say("why-no-game"), [])
+    left_out = [event.games.left_out for event in events if event.games.games]
+    found = explain(Question(period, left_out, other, decimals_written(text)))
+    return _part(_answer(found), [_explanation(one) for one in found if one.assumptions])
+
+
+def _part(answer: str, explanations: "list[str]") -> Part:
+    return Part({"why-answer": answer}, {}, {"why-explanations": explanations}, {}, {})
+
+
+def _events(form: "dict[str, str]", entries: Entries) -> "list[EventEntry]":
+    """The month; the one game where there are no games in a list."""
+    events = read_events(form, entries)
+    if any(event.games.games for event in events) or entries.rating_b is None:
+        return events
+    game = Game(0, entries.rating_b, entries.half_points_a)
+    return [EventEntry(1, "", entries.started_on, None, GameList([game], [], []))]
+
+
+def _answer(found: "list[Explanation]") -> str:
+    if not found:
+        return say("why-not-found")
+    return say("why-found" if found[0].assumptions else "why-ours")
+
+
+def _explanation(found: Explanation) -> str:
+    parts = [_assumption(assumption) for assumption in found.assumptions]
+    signed = found.figure.startswith("change")
+    write = write_signed_hundredths if signed else write_hundredths
+    return say("why-explanation", assumptions="; ".join(parts), value=write(found.value))
+
+
+def _assumption(assumption: Assumption) -> str:
+    kind, value = assumption
+    return say("why-" + kind, value=_value(value))
+
+
+def _value(value: "float | str") -> str:
+    """A date or a number as people write it."""
+    return say_date(value) or say("ever") if isinstance(value, str) else write_rating(value)
