@@ -34,13 +34,17 @@ _HELP = {
     "game": ("rate one game", "B.02 8.1.2 (table), 8.3.1 (400-point rule), 8.3.2, 8.3.4."),
     "tournament": (
         "rate an event",
-        "B.02 8.3.1 (400-point rule), 8.3.2 and 8.3.4 (change, one rounding). One event, K as "
-        "given; several events, and K times games, are for the command period.",
+        (
+            "B.02 8.3.1 (400-point rule), 8.3.2 and 8.3.4 (change, one rounding). One event, K as "
+            "given; several events, and K times games, are for the command period."
+        ),
     ),
     "period": (
         "rate all events of a month together",
-        "B.02 8.3.3 (K times games at most 700), 8.3.4 (one rounding); each event by the rules "
-        "of the day it started (0.1). With --rating the rating on the latest list.",
+        (
+            "B.02 8.3.3 (K times games at most 700), 8.3.4 (one rounding); each event by the rules "
+            "of the day it started (0.1). With --rating the rating on the latest list."
+        ),
     ),
     "first": (
         "the first rating of a player who has none",
@@ -52,18 +56,24 @@ _HELP = {
     ),
     "k": (
         "which K a player has, and why",
-        "B.02 8.3.3; rapid and blitz 20 for everybody before October 2022. What is not given "
-        "is taken as not known.",
+        (
+            "B.02 8.3.3; rapid and blitz 20 for everybody before October 2022. What is not given "
+            "is taken as not known."
+        ),
     ),
     "target": (
         "the score needed for a rating, and what the next game changes",
-        "B.02 8.3. The games not played yet are lines with the rating alone: 2000. They belong "
-        "to the last event.",
+        (
+            "B.02 8.3. The games not played yet are lines with the rating alone: 2000. They belong "
+            "to the last event."
+        ),
     ),
     "why": (
         "why another number differs",
-        "Tries other K factors, limits, roundings, the formula, games that do not count and "
-        "older rules, and names the fewest assumptions that give exactly that number.",
+        (
+            "Tries other K factors, limits, roundings, the formula, games that do not count and "
+            "older rules, and names the fewest assumptions that give exactly that number."
+        ),
     ),
 }
 """Each command in a line, and what its own help says first."""

@@ -42,10 +42,7 @@ def run(options: Namespace) -> Printed:
     """
     command = _COMMANDS[options.command]
     asked = ask(OPENING_FORM | command.form(options))
-    if options.json:
-        output = json.dumps(command.record(asked), indent=2)
-    else:
-        output = command.text(asked)
+    output = json.dumps(command.record(asked), indent=2) if options.json else command.text(asked)
     return Printed(output, asked.warnings, [say_unread(one, asked) for one in asked.problems])
 
 
@@ -68,7 +65,8 @@ def _period(options: Namespace) -> Form:
 
 
 def _first(options: Namespace) -> Form:
-    return {"no-rating": "on", "event-started-on": options.date} | a_month(_events(options)) | _panel("first_rating")
+    nothing = {"no-rating": "on", "event-started-on": options.date}
+    return nothing | a_month(_events(options)) | _panel("first_rating")
 
 
 def _performance(options: Namespace) -> Form:
@@ -102,7 +100,8 @@ def _why(options: Namespace) -> Form:
     other = read_number_given(options.other, "other-number", options.rules)
     fields = _rated(options) | {"other-number": other}
     if options.game:
-        return fields | _pair(*options.game, options.rules) | _panel("why")
+        rating_a, rating_b, result = options.game
+        return fields | _pair(rating_a, rating_b, result, options.rules) | _panel("why")
     if options.rating is None:
         raise InputError(say("no-own-rating"))
     return fields | _own(options) | a_month(_events(options)) | _panel("month why")

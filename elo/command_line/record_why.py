@@ -2,10 +2,10 @@
 
 from elo.command_line.asked import Asked
 from elo.command_line.record import Record, decimal, lines_record, own, rules_record
-from elo.games import Game
 from elo.numerals import decimals_written, read_number
 from elo.panels.month import as_event
 from elo.period import Event, RatingPeriod
+from elo.rating import Game
 from elo.why import Explanation, Question, explain
 
 
@@ -26,7 +26,7 @@ def why_record(asked: Asked) -> Record:
 def _question(asked: Asked) -> Question:
     rating, k_factor = own(asked)
     written = asked.form["other-number"]
-    played = [entry for entry in asked.events if entry.games.games or entry.games.left_out]
+    played = [entry for entry in asked.events if entry.games.games]
     events = [as_event(entry) for entry in played] or [_one_game(asked)]
     return Question(
         RatingPeriod(rating, k_factor, asked.entries.rules.name, events),
