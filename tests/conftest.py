@@ -1,15 +1,42 @@
-"""Fixtures: the built site, served, and a page of a real Chromium that shows it."""
+"""Fixtures: the command line; the built site, served, and a real Chromium that shows it."""
 
-from collections.abc import Iterator
+import json
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from elo.__main__ import main
 from static.build import build
 from tests.browser import watch
 from tests.chromium import launch
 from tests.serving import Served, serve
+
+
+@pytest.fixture
+def from_json(capsys: pytest.CaptureFixture[str]) -> Callable[..., dict[str, Any]]:
+    """Runs a command and gives its JSON."""
+
+    def run(*arguments: str) -> dict[str, Any]:
+        assert main([*arguments, "--json"]) == 0
+        record: dict[str, Any] = json.loads(capsys.readouterr().out)
+        return record
+
+    return run
+
+
+@pytest.fixture
+def games_file(tmp_path: Path) -> Callable[[str | bytes], str]:
+    """Writes a file of games and gives its name."""
+
+    def write(games: str | bytes) -> str:
+        path = tmp_path / "games.txt"
+        path.write_bytes(games.encode() if isinstance(games, str) else games)
+        return str(path)
+
+    return write
 
 
 @pytest.fixture(scope="session")

@@ -21,26 +21,6 @@ PUBLISHED_SURPLUSES = [0, 0, 0.04, 0.07, -0.36]
 Json = Callable[..., dict[str, Any]]
 
 
-@pytest.fixture
-def from_json(capsys: pytest.CaptureFixture[str]) -> Json:
-    def run(*arguments: str) -> dict[str, Any]:
-        assert main([*arguments, "--json"]) == 0
-        record: dict[str, Any] = json.loads(capsys.readouterr().out)
-        return record
-
-    return run
-
-
-@pytest.fixture
-def games_file(tmp_path: Path) -> Callable[[str | bytes], str]:
-    def write(games: str | bytes) -> str:
-        path = tmp_path / "games.txt"
-        path.write_bytes(games.encode() if isinstance(games, str) else games)
-        return str(path)
-
-    return write
-
-
 def run_in_shell(*arguments: str, games: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, "-m", "elo", *arguments]
     return subprocess.run(command, input=games, capture_output=True, check=False, cwd=ROOT)
@@ -74,6 +54,8 @@ def test_game_as_json(from_json: Json) -> None:
     record = from_json("game", "2200", "2700", "win", "--k", "20", "--k-b", "10")
     assert record == {
         "rules": "fide",
+        "rules_since": "2025-10-01",
+        "rated": True,
         "player_a": {
             "rating": 2200,
             "k_factor": 20,
@@ -208,6 +190,7 @@ def test_lines_not_understood_leave_the_others(
         ("game 1600 1400 win --k twenty", "K factor: twenty is not a number."),
         ("game 1600 1400 win --k-b -1", "K factor of player B: -1 is not above 0"),
         ("tournament --rating x {file}", "Rating of player A: x is not a rating."),
+        ("game 1600 1400 win --date 7.11.2025", "Event started on: 7.11.2025 is not a date."),
         ("tournament --rating 1800 --k 1001 {file}", "K factor: 1001 is not above 0"),
         ("tournament --rating 1800 {file}.gone", "{file}.gone: this file cannot be read ("),
         ("tournament --rating 1800 {folder}", "{folder}: this file cannot be read ("),

@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from elo.command_line.given import STANDARD_INPUT
 from elo.form import OPENING_FORM
-from elo.rules import RULE_SETS
+from elo.rules import ELO_FORMULA, RULE_SETS
 
 _PROGRAM = "python -m elo"
 _DESCRIPTION = "Chess ratings: FIDE's rules, or the plain Elo formula."
@@ -140,7 +140,9 @@ def _period(command: argparse.ArgumentParser) -> None:
 
 def _first(command: argparse.ArgumentParser) -> None:
     command.set_defaults(rules=OPENING_FORM["rules"])  # they do not matter for a first rating
-    _add_date(command)
+    command.add_argument(
+        "--date", default="", metavar="YYYY-MM-DD", help="the day the first event started"
+    )
     _add_games(command)
     command.epilog = _EVENTS
 
@@ -161,7 +163,7 @@ def _k(command: argparse.ArgumentParser) -> None:
         default=time.strftime("%Y-%m"),
         help="month of the rating list, as 2026-11 (default: this month)",
     )
-    _add_rules(command, *(name for name in RULE_SETS if name != "formula"))
+    _add_rules(command, *(name for name in RULE_SETS if name != ELO_FORMULA.name))
 
 
 def _target(command: argparse.ArgumentParser) -> None:
@@ -222,7 +224,7 @@ def _add_rules(command: argparse.ArgumentParser, *names: str) -> None:
         "--rules",
         choices=names,
         default=OPENING_FORM["rules"],
-        help="FIDE standard, rapid or blitz, or the Elo formula (default: %(default)s)",
+        help="FIDE's rules (fide: standard), or the Elo formula (default: %(default)s)",
     )
 
 
@@ -231,7 +233,7 @@ def _add_date(command: argparse.ArgumentParser) -> None:
         "--date",
         default="",
         metavar="YYYY-MM-DD",
-        help="the day the event started; its rules are used (default: the newest)",
+        help="the day the event started, by which it is rated (default: by the newest rules)",
     )
 
 

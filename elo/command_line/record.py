@@ -1,22 +1,23 @@
 """An answer as one JSON object, for programs. Its numbers are numbers, null is "no answer".
 
-The game and the tournament are made here, the others in `record_more`.
+The game and the tournament are made here, the others in `record_more` and `record_why`.
 
-all but k    rules, rules_since (date of the rule set; "" = the earliest), warnings
-game         rated (false: the game does not count), player_a and player_b: rating, k_factor,
-             rating_difference, counted_difference, and the answer
-tournament   rating, k_factor, the answer, games, not_rated (line, opponent_rating, score), and
-             the lines
+all          rules (but for first), warnings
+game         rules_since (when the rule set came into force; "" = the earliest), rated (false: the
+             game does not count), player_a and player_b: rating, k_factor, rating_difference,
+             counted_difference, and the answer
+tournament   rules_since, rating, k_factor, the answer, games, not_rated (line, opponent_rating,
+             score), and the lines
 period       rating, k_factor, k_factor_used, number_of_games, the answer without expected_score,
              events (name, started_on, rules_since, rating, score, expected_score, score_surplus,
              change_before_rounding, games, not_rated), titles_reached (title, event, line,
              rating), and the lines
 first        games, score, average (Ra), percent (p), dp, calculated (Ra + dp), first_rating,
              remarks (kind, value, event), and the lines
-performance  games, score, average_opponent_rating, percent, dp, performance_rating, linear,
-             perfect, logistic, by_convention, norms (title, met, raised_from, raised_to,
+performance  rules_since, games, score, average_opponent_rating, percent, dp, performance_rating,
+             linear, perfect, logistic, by_convention, norms (title, met, raised_from, raised_to,
              requirements: kind, needed, found, met), and the lines
-k            rules, k_factor, clause, missing, ways (k_factor, clauses), warnings
+k            k_factor, clause, missing, ways (k_factor, clauses)
 target       rating, k_factor, k_factor_used, target, number_of_games, open_games, score_needed,
              scores (score, change_before_rounding, new_rating), next_game (opponent_rating,
              expected_score, win, draw, loss: changes before rounding), and the lines

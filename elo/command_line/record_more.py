@@ -34,7 +34,7 @@ def period_record(asked: Asked) -> Record:
     period = as_period(asked.entries, asked.events)
     rated = None if period is None else rate_period(period)
     return {
-        **rules_record(asked),
+        "rules": asked.entries.rules.name,
         "rating": rating,
         "k_factor": k_factor,
         "k_factor_used": None if rated is None else rated.k_factor,
@@ -207,7 +207,7 @@ def target_record(asked: Asked) -> Record:
     found = _prospects(asked, target)
     needed = None if found is None else found.needed
     return {
-        **rules_record(asked),
+        "rules": asked.entries.rules.name,
         "rating": rating,
         "k_factor": k_factor,
         "k_factor_used": found and found.k_factor,

@@ -1,7 +1,7 @@
 """What explains another number, for programs; `record` describes it."""
 
 from elo.command_line.asked import Asked
-from elo.command_line.record import Record, decimal, lines_record, own, rules_record
+from elo.command_line.record import Record, decimal, lines_record, own
 from elo.numerals import decimals_written, read_number
 from elo.panels.month import as_event
 from elo.period import Event, RatingPeriod
@@ -14,7 +14,7 @@ def why_record(asked: Asked) -> Record:
     rating, k_factor = own(asked)
     question = _question(asked)
     return {
-        **rules_record(asked),
+        "rules": asked.entries.rules.name,
         "rating": rating,
         "k_factor": k_factor,
         "other": question.other,

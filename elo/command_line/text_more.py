@@ -2,7 +2,7 @@
 
 from elo.command_line.asked import Asked
 from elo.command_line.text import aligned, figures, listed, paragraphs
-from elo.messages import say_left_out
+from elo.messages import say, say_left_out
 from elo.view import View
 
 _PERIOD_LINES = (
@@ -33,9 +33,16 @@ def period_text(asked: Asked) -> str:
     return paragraphs(
         _table(shown, "period-events", _EVENT_COLUMNS),
         figures(shown, _PERIOD_LINES),
-        shown.lists["period-marks"],
+        [*shown.lists["period-marks"], _rules_note(asked)],
         _left_out(asked),
     )
+
+
+def _rules_note(asked: Asked) -> str:
+    """Which rules, where no date has said it yet."""
+    if not any(event.started_on for event in asked.events):
+        return asked.shown.texts["rules-hint"]
+    return say("rules-standard-rating") if asked.entries.rules.name in ("rapid", "blitz") else ""
 
 
 def first_text(asked: Asked) -> str:

@@ -1,0 +1,65 @@
+"""The command line's help, and what it says to unusable arguments of the newer commands."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from elo.__main__ import main
+from elo.command_line.arguments import parser
+from elo.form import OPENING_FORM
+
+GamesFile = Callable[..., str]
+Printed = pytest.CaptureFixture[str]
+
+COMMANDS = ("game", "tournament", "period", "first", "performance", "k", "target", "why")
+
+
+@pytest.mark.parametrize("command", [None, *COMMANDS])
+def test_help(capsys: Printed, monkeypatch: pytest.MonkeyPatch, command: str | None) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    with pytest.raises(SystemExit) as stopped:
+        main([*([command] if command else []), "--help"])
+    assert stopped.value.code == 0
+    printed = capsys.readouterr().out
+    assert all(len(line) <= 80 for line in printed.splitlines())
+    if command is None:
+        assert all(f"    {name}" in printed for name in COMMANDS)
+        assert "checked on 30 November 2026" in printed
+    else:
+        assert "--json" in printed
+
+
+def test_what_is_not_given_is_what_the_page_opens_with() -> None:
+    options = parser().parse_args(["game", "1600", "1400", "win"])
+    assert (options.k, options.rules) == (OPENING_FORM["k-factor"], OPENING_FORM["rules"])
+
+
+def test_json_is_the_only_output(capsys: Printed, games_file: GamesFile) -> None:
+    assert main(["period", "--rating", "1800", "--k", "250", "--json", games_file("1800 1")]) == 0
+    printed = capsys.readouterr()
+    assert json.loads(printed.out)["warnings"] == printed.err.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("k --born x", "Year of birth: x is not a whole number of 0 or more."),
+        ("k --games 2.5", "Games completed before the event: 2.5 is not a whole number"),
+        ("k --highest -1", "Highest published rating: -1 is not a whole number"),
+        ("k --month 2026-13", "Rating list month: 2026-13 is not a month."),
+        ("k --rating x", "Rating of player A: x is not a rating."),
+        ("why --other x --rating 1800 {file}", "The other number: x is not a number."),
+        ("why --other 5 {file}", "Your rating is missing: give it as --rating"),
+        ("why --other 5 --game 1800 1800 5", "Result for player A: 5 is not a result."),
+        ("target --rating 1800 --target x {file}", "Target rating:"),
+        ("period --rating x {file}", "Rating of player A: x is not a rating."),
+        ("first {file}.gone", "{file}.gone: this file cannot be read ("),
+    ],
+)
+def test_bad_input(capsys: Printed, games_file: GamesFile, arguments: str, message: str) -> None:
+    file = games_file("1800 1\n")
+    assert main([word.format(file=file) for word in arguments.split()]) == 2
+    printed = capsys.readouterr()
+    assert printed.err.startswith(message.format(file=file))
+    assert printed.out == ""
