@@ -43,7 +43,11 @@ def test_which_k(typed: dict[str, str], advice: str, k: str) -> None:
 
 def test_k_that_depends_on_what_is_missing() -> None:
     found = shown(
-        "which_k", rating_a="1650", highest_rating="1700", games_completed="30", list_month="2026-11"
+        "which_k",
+        rating_a="1650",
+        highest_rating="1700",
+        games_completed="30",
+        list_month="2026-11",
     )
     assert found.texts["k-advice"] == "K depends on the year of birth."
     assert [way[:4] for way in found.lists["k-ways"]] == ["K 40", "K 20"]
@@ -81,7 +85,9 @@ def test_the_month_names_what_is_wrong_in_an_event() -> None:
         tournament_games="1400 1",
     )
     assert found.texts["event-2-games-error"].startswith("Event 2, line 1: the score 5 is not")
-    assert found.texts["event-2-started-on-error"].startswith("Event 2, Event started on: 7.11.2026")
+    assert found.texts["event-2-started-on-error"].startswith(
+        "Event 2, Event started on: 7.11.2026"
+    )
     assert found.texts["event-2-rating-error"].startswith("Event 2, Rating at its start: x is not")
     assert found.texts["exact-change-period"] == "+4.80"
 
@@ -221,7 +227,9 @@ def test_target_out_of_reach_and_without_open_games() -> None:
 )
 def test_why(typed: tuple[str, str, str, str], explanation: str) -> None:
     rating_a, rating_b, k_factor, other = typed
-    found = shown("why", rating_a=rating_a, rating_b=rating_b, k_factor=k_factor, other_number=other)
+    found = shown(
+        "why", rating_a=rating_a, rating_b=rating_b, k_factor=k_factor, other_number=other
+    )
     assert found.texts["why-answer"].startswith("It comes out exactly")
     assert explanation in found.lists["why-explanations"][0]
 
