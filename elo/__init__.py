@@ -9,6 +9,8 @@ Read it in this order:
 `targets`   the score that reaches a rating, and what the next game changes
 `k_factor`  which K, and the clause that decided
 `performance`, `first_rating`   what a result is worth; the rating of a player who has none
+`assumptions`, `why`   what another calculator may assume; the sets that give its number
+`published`  what FIDE published, for the self-check
 `numerals`  numbers as people write them, read and written
 `games`     typed text -> games, lines left out, problems
 `form`      the page's form, as strings -> values and problems

@@ -120,6 +120,17 @@ def weight(assumptions: "tuple[Assumption, ...]") -> int:
     return sum(WEIGHTS[assumption.kind] for assumption in assumptions)
 
 
+def in_order(weights: "list[int]") -> "list[int]":
+    """The places of the weights, the lightest first, equals as they stand.
+
+    `sorted` alone does not keep the order of equals on MicroPython.
+
+    >>> in_order([2, 1, 2, 1])
+    [1, 3, 0, 2]
+    """
+    return sorted(range(len(weights)), key=lambda index: (weights[index], index))
+
+
 # Which games count, and how each is rated
 
 
@@ -127,13 +138,14 @@ def choices(
     period: RatingPeriod, left_out: "list[list[LeftOut]]"
 ) -> "list[tuple[Selection, Method]]":
     """Every selection with every method, the likelier of two of one size first."""
-    choices = [
+    found = [
         (selection, method)
         for selection in _selections(period, left_out)
         for method in _methods(period.rules)
         if method.by_formula or _all_whole(selection)
     ]
-    return sorted(choices, key=lambda pair: weight(pair[0].assumptions + pair[1].assumptions))
+    weights = [weight(selection.assumptions + method.assumptions) for selection, method in found]
+    return [found[index] for index in in_order(weights)]
 
 
 def size_of(selection: Selection, method: Method) -> int:
@@ -282,7 +294,8 @@ def _ks_used(typed: float, games: int, rules: RuleSet) -> "list[KUsed]":
             for one in _limited(k_factor, games, rules)
         ]
     chosen: list[KUsed] = []
-    for way in sorted(ways, key=lambda one: len(one.assumptions)):
+    for index in in_order([len(one.assumptions) for one in ways]):
+        way = ways[index]
         if all(way.k_factor != other.k_factor for other in chosen):
             chosen.append(way)
     return chosen

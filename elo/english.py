@@ -140,6 +140,7 @@ SENTENCES = {
     "why-nothing-typed": "Type the number that another page or list shows.",
     "why-no-number": "This is no number. Type a change such as +4.6, or a new rating such as 1519.",
     "why-no-game": "There is no game to compare it with yet.",
+    "why-too-many": "With more than {most} games there is too much to try.",
     "why-not-found": "No usual way of working it out gives this number. The ratings, the games or K may be others.",
     "why-ours": "This is the number of this page.",
     "why-found": "It comes out exactly, the likeliest first:",

@@ -235,14 +235,14 @@ def check(published: Published) -> Check:
         published.k_factor,
         len(events),
         len(games),
-        events[0].started_on,
+        events[0].started_on if events else "",
     )
     same = ours == published.published
     return Check(published.id, what, published.published, ours, same, published.source)
 
 
 def _ours(published: Published, events: "list[Event]", games: "list[Game]") -> "int | None":
-    """Our figure."""
+    """Our figure; None if there is none."""
     if published.figure == "first-rating":
         return first_rating(events).rating
     if published.rating is None or published.k_factor is None:

@@ -12,6 +12,7 @@ from elo.assumptions import (
     Rounding,
     Surpluses,
     choices,
+    in_order,
     size_of,
     surpluses,
     weight,
@@ -95,7 +96,8 @@ def _is_enough(found: "list[Explanation]", size: int) -> bool:
 
 
 def _by_weight(explanations: "list[Explanation]") -> "list[Explanation]":
-    return sorted(explanations, key=lambda one: weight(one.assumptions))
+    weights = [weight(one.assumptions) for one in explanations]
+    return [explanations[index] for index in in_order(weights)]
 
 
 def _is_more_than(one: Explanation, found: "list[Explanation]") -> bool:

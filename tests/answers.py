@@ -14,6 +14,7 @@ from elo.messages import say_left_out, say_problem
 from elo.numerals import decimals_written, read_number, write_rating, write_signed_hundredths
 from elo.performance import check_norms, performance
 from elo.period import Event, RatingPeriod, rate_period, standings
+from elo.published import check_all
 from elo.rating import Game, outcome, rate_each, rate_games
 from elo.rules import RuleSet, rules_on
 from elo.targets import prospects
@@ -135,6 +136,11 @@ def _why(case: "dict[str, Any]") -> "Any":
     return [[_plain(one.assumptions), one.figure, _hundredths(one.value)] for one in found]
 
 
+def _published(_: "dict[str, Any]") -> "Any":
+    """Every published calculation beside ours."""
+    return _plain(check_all())
+
+
 def _lines(case: "dict[str, Any]") -> "dict[str, Any]":
     """A text of games: what counts, what does not and why, and what could not be read."""
     rules = _rules(case)
@@ -184,6 +190,7 @@ QUESTIONS = {
     "first": _first,
     "targets": _targets,
     "why": _why,
+    "published": _published,
     "lines": _lines,
     "view": _view,
     "read": _read,

@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 
 from elo.form import OPENING_FORM
+from tests.answers import answer
 from tests.cases import Case
 
 RULES = ("fide", "formula")
@@ -25,6 +26,7 @@ def generated(seed: int) -> list[Case]:
         *({"ask": "read", "text": _number(rng)} for _ in range(4000)),
         *(_k_case(rng) for _ in range(500)),
         *(_period_case(rng) for _ in range(800)),
+        *(_why_case(rng) for _ in range(600)),
         *(_first_case(rng) for _ in range(500)),
         *(_performance_case(rng) for _ in range(800)),
         *_written(rng),
@@ -148,6 +150,25 @@ def _period_case(rng: random.Random) -> Case:
         "open": [opponent for opponent, _ in _pairs(rng, 7)],
         "target": rng.choice([None, own + rng.randint(-20, 60)]),
     }
+
+
+def _why_case(rng: random.Random) -> Case:
+    """A month, some lines left out, and a number as another calculator may give it."""
+    month = _period_case(rng)
+    ours = answer({**month, "ask": "period"})["change"]
+    change = rng.randint(-5000, 5000) if isinstance(ours, str) else ours
+    change = change * rng.choice([1, 0.5, 1.5, 2, 4]) / 100 + rng.choice([0, 0, 1, -0.5])
+    other = rng.choice([f"{change:+.0f}", f"{change:+.1f}", f"{change:+.2f}", "+777.77"])
+    if rng.random() < 0.3:
+        other = f"{month['rating'] + change:.{rng.choice([0, 0, 1])}f}"
+    left_out = [
+        [
+            [rng.choice(["forfeit", "unrated"]), rng.randint(1300, 2800), rng.randint(0, 2)]
+            for _ in range(rng.choice([0, 0, 1, 2]))
+        ]
+        for _ in month["events"]
+    ]
+    return {**month, "ask": "why", "left_out": left_out, "other": other}
 
 
 def _first_case(rng: random.Random) -> Case:

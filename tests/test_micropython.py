@@ -58,6 +58,7 @@ def published() -> list[Case]:
         *(rate_case(case, games, rules) for case, games in rated for rules in RULE_SETS),
         *({"ask": "lines", "rules": rules, "text": line} for line in lines for rules in RULE_SETS),
         *({"ask": "k", **case} for case in K_FACTORS),
+        {"ask": "published"},
         *map(period_case, FIDE_PERIODS),
         *map(performance_case, PERFORMANCES),
         *map(first_rating_case, FIRST_RATINGS),

@@ -2,8 +2,8 @@
 
 import pytest
 
-from elo.form import OPENING_FORM
 from elo.english import NO_ANSWER
+from elo.form import OPENING_FORM
 from elo.rating import round_points
 from elo.view import MOST_ITEMS, MOST_ROWS, View, view
 
@@ -218,7 +218,8 @@ def test_empty_tournament_says_nothing() -> None:
     found = shown(tournament_games="  \n# later\n")
     assert found.texts["tournament-count"] == ""
     assert found.texts["change-tournament"] == NO_ANSWER
-    assert found.hidden["games-table"] and found.hidden["left-out-part"]
+    assert found.hidden["games-table"]
+    assert found.hidden["left-out-part"]
 
 
 def test_10_000_lines() -> None:

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from elo.assumptions import WEIGHTS, Assumption
 from elo.games import LeftOut
 from elo.numerals import decimals_written, read_number
 from elo.period import Event, RatingPeriod
@@ -245,5 +244,16 @@ def test_what_departs_is_explained(
         assert len(found[0].assumptions) <= len(told)
 
 
-def test_every_kind_has_a_weight() -> None:
-    assert all(isinstance(Assumption(kind, 0), tuple) and WEIGHTS[kind] > 0 for kind in WEIGHTS)
+@given(
+    st.tuples(st.floats(-99_999, 99_999) | ratings, st.floats(0.01, 1000) | st.just(20)),
+    events,
+    st.floats(-(10**9), 10**9),
+    st.sampled_from(["fide", "rapid", "blitz", "formula"]),
+)
+def test_it_never_raises(
+    player: tuple[float, float], played: list[Any], other: float, rules: str
+) -> None:
+    asked = question((1800, 20), played, "0", rules)
+    month = RatingPeriod(*player, rules, asked.period.events)
+    for decimals in (0, 1, 6):
+        assert len(explain(Question(month, asked.left_out, other, decimals))) <= MOST_EXPLANATIONS

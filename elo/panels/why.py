@@ -17,6 +17,9 @@ from elo.panels.month import as_period
 from elo.rating import Game
 from elo.why import Explanation, Question, explain
 
+MOST_GAMES = 300
+"""More would keep the page busy for seconds, and no month of FIDE's has so many."""
+
 
 def show(form: "dict[str, str]", entries: Entries) -> Part:
     """What explains the other number: at most five sets of assumptions."""
@@ -28,6 +31,8 @@ def show(form: "dict[str, str]", entries: Entries) -> Part:
     period = as_period(entries, events)
     if period is None:
         return _part(say("why-no-game"), [])
+    if sum(len(event.games) for event in period.events) > MOST_GAMES:
+        return _part(say("why-too-many", most=write_rating(MOST_GAMES)), [])
     left_out = [event.games.left_out for event in events if event.games.games]
     found = explain(Question(period, left_out, other, decimals_written(text)))
     return _part(_answer(found), [_explanation(one) for one in found if one.assumptions])
