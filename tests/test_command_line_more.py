@@ -268,3 +268,10 @@ def test_why_without_an_explanation(from_json: Json, capsys: Printed) -> None:
     assert from_json(*arguments)["explanations"] == []
     assert main(arguments) == 0
     assert capsys.readouterr().out.strip()
+
+
+def test_why_of_too_many_games(from_json: Json, capsys: Printed, games_file: GamesFile) -> None:
+    arguments = ["why", "--rating", "1800", "--other", "777", games_file("1800 1\n" * 301)]
+    assert from_json(*arguments)["explanations"] is None
+    assert main(arguments) == 0
+    assert "300 games" in capsys.readouterr().out

@@ -4,6 +4,7 @@ from elo.command_line.asked import Asked
 from elo.command_line.record import Record, decimal, lines_record, own
 from elo.numerals import decimals_written, read_number
 from elo.panels.month import as_event
+from elo.panels.why import MOST_GAMES
 from elo.period import Event, RatingPeriod
 from elo.rating import Game
 from elo.why import Explanation, Question, explain
@@ -13,12 +14,14 @@ def why_record(asked: Asked) -> Record:
     """The smallest sets of assumptions that give the other number exactly."""
     rating, k_factor = own(asked)
     question = _question(asked)
+    games = sum(len(event.games) for event in question.period.events)
+    found = explain(question) if games <= MOST_GAMES else None
     return {
         "rules": asked.entries.rules.name,
         "rating": rating,
         "k_factor": k_factor,
         "other": question.other,
-        "explanations": [_explanation(one) for one in explain(question)],
+        "explanations": None if found is None else [_explanation(one) for one in found],
         **lines_record(asked),
     }
 
