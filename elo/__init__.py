@@ -14,9 +14,10 @@ Read it in this order:
 `numerals`  numbers as people write them, read and written
 `games`     typed text -> games, lines left out, problems
 `form`      the page's form, as strings -> values and problems
-`messages`  every sentence a user sees
+`messages`  every sentence a user sees, from `english`
 `working`   how a number came about, step by step
 `view`      what was typed -> what each part of the page shows; no DOM
+`panels/`   the same for the parts that open on request
 `page/`     the only code that touches the browser (MicroPython, through PyScript)
 `__main__`  the same engine on the command line, printed by `command_line/`
 
