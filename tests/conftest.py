@@ -28,11 +28,11 @@ def from_json(capsys: pytest.CaptureFixture[str]) -> Callable[..., dict[str, Any
 
 
 @pytest.fixture
-def games_file(tmp_path: Path) -> Callable[[str | bytes], str]:
+def games_file(tmp_path: Path) -> Callable[..., str]:
     """Writes a file of games and gives its name."""
 
-    def write(games: str | bytes) -> str:
-        path = tmp_path / "games.txt"
+    def write(games: str | bytes, name: str = "games.txt") -> str:
+        path = tmp_path / name
         path.write_bytes(games.encode() if isinstance(games, str) else games)
         return str(path)
 

@@ -83,6 +83,16 @@ def test_a_tournament_is_one_event(
         assert capsys.readouterr().err.startswith("There are several events here, or one with a")
 
 
+def test_open_games_of_earlier_events_are_left_out(
+    capsys: pytest.CaptureFixture[str], games_file: GamesFile
+) -> None:
+    name = games_file("1900\n@ 2026-11-21 Open\n2000\n")
+    assert main(["target", "--rating", "2000", name]) == 0
+    printed = capsys.readouterr().out
+    assert "Line 1, 1900: not played yet." in printed
+    assert "Line 3" not in printed
+
+
 def test_open_games_belong_to_the_last_event(
     capsys: pytest.CaptureFixture[str], from_json: Json, games_file: GamesFile
 ) -> None:

@@ -51,6 +51,8 @@ def test_json_is_the_only_output(capsys: Printed, games_file: GamesFile) -> None
         ("k --rating x", "Rating of player A: x is not a rating."),
         ("why --other x --rating 1800 {file}", "The other number: x is not a number."),
         ("why --other 5 {file}", "Your rating is missing: give it as --rating"),
+        ("why --other 5 --rating 1800 {bad}", "Line 1: the score 5 is not 1, 0.5 or 0."),
+        ("why --other 5 --rating 1800 {none}", "There is no game to compare it with yet."),
         ("why --other 5 --game 1800 1800 5", "Result for player A: 5 is not a result."),
         ("target --rating 1800 --target x {file}", "Target rating:"),
         ("period --rating x {file}", "Rating of player A: x is not a rating."),
@@ -58,8 +60,9 @@ def test_json_is_the_only_output(capsys: Printed, games_file: GamesFile) -> None
     ],
 )
 def test_bad_input(capsys: Printed, games_file: GamesFile, arguments: str, message: str) -> None:
-    file = games_file("1800 1\n")
-    assert main([word.format(file=file) for word in arguments.split()]) == 2
+    files = {"file": "1800 1\n", "bad": "1800 5\n", "none": "bye\n"}
+    names = {name: games_file(games, name) for name, games in files.items()}
+    assert main([word.format(**names) for word in arguments.split()]) == 2
     printed = capsys.readouterr()
-    assert printed.err.startswith(message.format(file=file))
+    assert printed.err.startswith(message.format(**names))
     assert printed.out == ""

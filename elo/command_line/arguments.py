@@ -48,7 +48,10 @@ _HELP = {
     ),
     "first": (
         "the first rating of a player who has none",
-        "B.02 7.1.4 (5 games, 26 months), 8.2 (two imaginary draws against 1800, at most 2200).",
+        (
+            "B.02 7.1.4 (5 games, 26 months), 8.2 (two imaginary draws against 1800, at most 2200). "
+            "The rule in force since 1 March 2024, whatever the date."
+        ),
     ),
     "performance": (
         "what rating a result is worth, and norms",

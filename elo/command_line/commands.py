@@ -22,8 +22,8 @@ from elo.command_line.given import (
     read_result,
     read_text,
 )
-from elo.form import OPENING_FORM
-from elo.messages import say
+from elo.form import OPENING_FORM, read_events, read_form
+from elo.messages import say, say_problem
 
 
 class Printed(NamedTuple):
@@ -42,8 +42,9 @@ def run(options: Namespace) -> Printed:
     """
     command = _COMMANDS[options.command]
     asked = ask(OPENING_FORM | command.form(options))
+    problems = [say_unread(one, asked) for one in asked.problems]
     output = json.dumps(command.record(asked), indent=2) if options.json else command.text(asked)
-    return Printed(output, asked.warnings, [say_unread(one, asked) for one in asked.problems])
+    return Printed(output, asked.warnings, problems)
 
 
 # The form for each
@@ -104,7 +105,22 @@ def _why(options: Namespace) -> Form:
         return fields | _pair(rating_a, rating_b, result, options.rules) | _panel("why")
     if options.rating is None:
         raise InputError(say("no-own-rating"))
-    return fields | _own(options) | a_month(_events(options)) | _panel("month why")
+    return _with_games(fields | _own(options) | a_month(_events(options)) | _panel("why"))
+
+
+def _with_games(fields: Form) -> Form:
+    """The fields, which must have a game: the form would compare with its own one game."""
+    form = OPENING_FORM | fields
+    entries = read_form(form)
+    games = [event.games for event in read_events(form, entries)]
+    if any(found.games for found in games):
+        return fields
+    unread = [
+        say_problem(problem, "tournament-games", entries.rules)
+        for found in games
+        for problem in found.problems
+    ]
+    raise InputError(*unread, say("why-no-game"))
 
 
 def _rated(options: Namespace) -> Form:

@@ -1,7 +1,10 @@
 """The panels' answers as plain text: period, first, performance, k, target and why."""
 
+from collections.abc import Sequence
+
 from elo.command_line.asked import Asked
 from elo.command_line.text import aligned, figures, listed, paragraphs
+from elo.games import LeftOut
 from elo.messages import say, say_left_out
 from elo.view import View
 
@@ -78,7 +81,7 @@ def target_text(asked: Asked) -> str:
     return paragraphs(
         [shown.texts["target-answer"], shown.texts["next-game"]],
         _table(shown, "target-rows", _TARGET_COLUMNS),
-        _left_out(asked, "open"),
+        _left_out(asked, [line for line in asked.entries.games.left_out if line.kind == "open"]),
     )
 
 
@@ -92,8 +95,8 @@ def _table(shown: View, name: str, columns: tuple[str, ...]) -> list[str]:
     return aligned([columns, *rows], "<" + ">" * (len(columns) - 1)) if rows else []
 
 
-def _left_out(asked: Asked, *but: str) -> list[str]:
-    """Every line left out, but those of some kinds."""
+def _left_out(asked: Asked, expected: Sequence[LeftOut] = ()) -> list[str]:
+    """Every line left out, but those that are part of the question."""
     return listed(
-        "Left out", [say_left_out(line) for line in asked.left_out if line.kind not in but]
+        "Left out", [say_left_out(line) for line in asked.left_out if line not in expected]
     )
