@@ -49,7 +49,7 @@ _HELP = {
     "first": (
         "the first rating of a player who has none",
         (
-            "B.02 7.1.4 (5 games, 26 months), 8.2 (two imaginary draws against 1800, at most 2200). "
+            "B.02 7.1.4 (5 games, 26 months), 8.2 (two imaginary draws with 1800, at most 2200). "
             "The rule in force since 1 March 2024, whatever the date."
         ),
     ),
