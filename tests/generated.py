@@ -3,17 +3,21 @@
 import random
 from collections.abc import Iterator
 
-from elo.form import OPENING_FORM
+from elo.form import EVENT_FIELDS, OPENING_FORM
+from elo.panels import PANELS
 from tests.answers import answer
 from tests.cases import Case
 
-RULES = ("fide", "formula")
+RULES = ("fide", "fide", "rapid", "blitz", "formula", "formula")
 BLANKS = (" ", "  ", "\t", "\u00a0", "\u202f", "\u2009", "\u3000", "\ufeff", "\x0b", "\x1c", "\x85")
 SEPARATORS = (*BLANKS, "|", " | ", ",", ", ", ";", " ; ", " - ", " (")
 SCORES = "1 0 0.5 .5 0,5 ½ 1/2 = w d l W D L win draw loss Win DRAW + - − 1.0 0.50 tie won 5 x 1-0"
 NAMES = ("Muster, Max", "Ångström", "李", "İstanbul", "ẞtraße", "Ǆ", "ſ", "🙂", "3", "Round 12")
 ODD = ("", " ", "abc", "½", "１２", "٣", "²", "--5", "1e3", "nan", "1_0", "\x00", "\u200b", "🙂 1")
 K_FACTORS = ("40", "20", "10", "32", "15", "2.5", "12,5", "0.01", "250", "1000", "1,000")
+DATES = ("2026-11-07", "2025-09-30", "2022-05-01", "2008-12-31", "7.11.2026", "2024-13-01")
+PANELS_OPEN = 0.4
+"""How many of the forms have panels in use."""
 WRITERS = ("write_rating", "write_change", "write_hundredths", "write_fraction")
 
 
@@ -88,7 +92,29 @@ def _form_case(rng: random.Random) -> Case:
         "k-factor-b": rng.choice(["", "", *BLANKS, _k_factor(rng)]),
         "tournament-games": _text(rng) if rng.random() < 0.5 else "",
     }
+    if rng.random() < PANELS_OPEN:
+        form |= _panel_fields(rng)
     return {"ask": "view", "form": form}
+
+
+def _panel_fields(rng: random.Random) -> dict[str, str]:
+    """What is typed into the panels, and which of them are open."""
+    fields = {
+        "event-started-on": rng.choice(["", "", *DATES]),
+        "year-of-birth": rng.choice(["", "1980", "2009", "x"]),
+        "games-completed": rng.choice(["", "0", "29", "30", "500"]),
+        "highest-rating": rng.choice(["", _rating(rng)]),
+        "list-month": rng.choice(["", "2026-11", "2022-09"]),
+        "target-rating": rng.choice(["", _rating(rng)]),
+        "other-number": rng.choice(["", "+4.8", "5", _number(rng)]),
+        "no-rating": rng.choice(["", "", "", "yes"]),
+        "open-panels": " ".join(rng.sample(PANELS, rng.randrange(len(PANELS) + 1))),
+    }
+    for number in range(2, 2 + rng.randrange(3)):
+        values = ("Open", rng.choice(["", *DATES]), rng.choice(["", _rating(rng)]), _text(rng))
+        names = (f"event-{number}-{part}" for part in EVENT_FIELDS)
+        fields |= dict(zip(names, values, strict=True))
+    return fields
 
 
 def _rating(rng: random.Random) -> str:

@@ -25,9 +25,12 @@ try {
     const micropython = await loadMicroPython({ stdout: (line) => console.error(line) });
     mount(micropython, "static/micropython/typing.py", "");
     mount(micropython, "tests/answers.py", "");
-    micropython.FS.mkdir("/elo");
-    const modules = readdirSync(`${project}elo`).filter((name) => /^(?!__main__).*\.py$/.test(name));
-    modules.forEach((name) => mount(micropython, `elo/${name}`, "/elo"));
+    for (const folder of ["elo", "elo/panels"]) {
+        micropython.FS.mkdir(`/${folder}`);
+        const names = readdirSync(project + folder);
+        const modules = names.filter((name) => /^(?!__main__).*\.py$/.test(name));
+        modules.forEach((name) => mount(micropython, `${folder}/${name}`, `/${folder}`));
+    }
     micropython.FS.writeFile("/cases", readFileSync(0));
     micropython.runPython("import sys; sys.path.insert(0, '/')");
     micropython.runPython(ANSWER_ALL);

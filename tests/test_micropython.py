@@ -133,7 +133,7 @@ def test_cases_reach_every_kind_of_answer() -> None:
     answers = [answer(case) for case in generated(2026) if case["ask"] == "view"]
     by_rules = [found for found in answers if found["texts"]["working-expected-a"]]
     assert len(by_rules) > len(answers) // 2
-    assert sum(bool(found["rows"]) for found in answers) > 500
+    assert sum(bool(found["tables"]["games-rows"]) for found in answers) > 500
     assert sum(bool(found["texts"]["comparison-a"]) for found in answers) > 50
     assert sum(bool(found["lists"]["left-out"]) for found in answers) > 300
     assert sum(bool(found["texts"]["k-factor-warning"]) for found in answers) > 100
