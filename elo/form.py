@@ -27,6 +27,8 @@ OPENING_FORM = {
     "rules": FIDE_STANDARD_2025_10.name,
     "tournament-games": "",
     "event-started-on": "",
+    "event-1-name": "",
+    "event-1-rating": "",
     "no-rating": "",
     "year-of-birth": "",
     "games-completed": "",
@@ -88,7 +90,11 @@ def read_form(form: "dict[str, str]") -> Entries:
     started_on = _date(form, "event-started-on", problems)
     rules = rules_on(form["rules"], started_on)
     k_factor = _k_factor(form, "k-factor", problems)
-    same_k = is_blank(form["k-factor-b"])
+    k_factor_b = k_factor
+    if not is_blank(form["k-factor-b"]):
+        k_factor_b = _k_factor(form, "k-factor-b", problems)
+    if rules.fixed_k_factor is not None:  # whatever was typed
+        k_factor = k_factor_b = rules.fixed_k_factor
     return Entries(
         rules,
         started_on,
@@ -96,7 +102,7 @@ def read_form(form: "dict[str, str]") -> Entries:
         _rating(form, "rating-b", rules, problems),
         RESULTS[form["result-a"]],
         k_factor,
-        k_factor if same_k else _k_factor(form, "k-factor-b", problems),
+        k_factor_b,
         read_games(form["tournament-games"], rules),
         problems,
     )
@@ -107,7 +113,9 @@ def read_events(form: "dict[str, str]", entries: Entries) -> "list[EventEntry]":
 
     Problems of their single fields are added to those of the entries.
     """
-    events = [EventEntry(1, "", entries.started_on, None, entries.games)]
+    rating = _own_rating(form, 1, entries.rules, entries.problems)
+    name = trimmed(form.get("event-1-name", ""))
+    events = [EventEntry(1, name, entries.started_on, rating, entries.games)]
     number = 2
     while f"event-{number}-games" in form:
         events.append(_event(form, number, entries.problems))
@@ -119,14 +127,21 @@ def _event(form: "dict[str, str]", number: int, problems: "dict[str, Problem]") 
     prefix = f"event-{number}-"
     started_on = _date(form, prefix + "started-on", problems)
     rules = rules_on(form["rules"], started_on)
-    same = is_blank(form[prefix + "rating"])
     return EventEntry(
         number,
         trimmed(form[prefix + "name"]),
         started_on,
-        None if same else _rating(form, prefix + "rating", rules, problems),
+        _own_rating(form, number, rules, problems),
         read_games(form[prefix + "games"], rules),
     )
+
+
+def _own_rating(
+    form: "dict[str, str]", number: int, rules: RuleSet, problems: "dict[str, Problem]"
+) -> "float | None":
+    """The rating at the event's start, None for that of player A."""
+    field = f"event-{number}-rating"
+    return None if is_blank(form.get(field, "")) else _rating(form, field, rules, problems)
 
 
 def read_date(text: str) -> str:

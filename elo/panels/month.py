@@ -2,7 +2,7 @@
 
 from elo.english import NO_ANSWER
 from elo.form import Entries, EventEntry, read_events
-from elo.messages import count, say, say_date, say_problem
+from elo.messages import count, say, say_date, say_left_out, say_problem
 from elo.numerals import (
     write_change,
     write_hundredths,
@@ -27,12 +27,13 @@ def show(form: "dict[str, str]", entries: Entries) -> Part:
     events = read_events(form, entries)
     period = as_period(entries, events)
     rated = None if period is None else rate_period(period)
+    marks = _left_out(events) if rated is None else _marks(rated, entries) + _left_out(events)
     texts = _sums(rated)
     texts.update(_errors(events, entries))
     return Part(
         texts,
         {},
-        {"period-marks": [] if rated is None else _marks(rated, entries)},
+        {"period-marks": marks},
         {"period-events": [] if rated is None else [_row(event) for event in rated.events]},
         {"period-table": rated is None, "period-part": False},
     )
@@ -107,6 +108,15 @@ def _marks(rated: RatedPeriod, entries: Entries) -> "list[str]":
     ]
 
 
+def _left_out(events: "list[EventEntry]") -> "list[str]":
+    """The lines of the further events that do not count; the tournament's stand elsewhere."""
+    return [
+        say("event-left-out", event=as_event(event).name, sentence=say_left_out(line))
+        for event in events[1:]
+        for line in event.games.left_out
+    ]
+
+
 def _lowered(rated: RatedPeriod, k_factor: float) -> str:
     limit = rated.events[-1].rules.k_times_games or 0
     return say(
@@ -138,13 +148,14 @@ def _reached(standing: Standing, title: int, rated: RatedPeriod) -> str:
 
 
 def _errors(events: "list[EventEntry]", entries: Entries) -> "dict[str, str]":
-    """What is wrong in the further events, by the element that says so."""
+    """What is wrong in the fields of the events, by the element that says so."""
     texts = {}
-    for event in events[1:]:
-        field = f"event-{event.number}-games"
-        unread = [say_problem(one, field, entries.rules) for one in event.games.problems]
-        texts[field + "-error"] = " ".join(unread)
-        for name in ("started-on", "rating"):
+    for event in events:
+        if event.number > 1:
+            field = f"event-{event.number}-games"
+            unread = [say_problem(one, field, entries.rules) for one in event.games.problems]
+            texts[field + "-error"] = " ".join(unread)
+        for name in ("started-on", "rating") if event.number > 1 else ("rating",):
             field = f"event-{event.number}-{name}"
             problem = entries.problems.get(field)
             texts[field + "-error"] = say_problem(problem, field, entries.rules) if problem else ""

@@ -13,7 +13,7 @@ _FIGURES = ("linear", "perfect", "logistic")
 def show(form: "dict[str, str]", entries: Entries) -> Part:
     """Every performance figure, each with its method, and the table of norms."""
     found = performance(entries.games.games)
-    norms = check_norms(entries.games.games) if entries.rules.whole_ratings else []
+    norms = check_norms(entries.games.games) if entries.rules.name == "fide" else []
     return Part(
         _texts(found),
         {},

@@ -66,9 +66,13 @@ def _explanation(found: Explanation) -> str:
 
 def _assumption(assumption: Assumption) -> str:
     kind, value = assumption
+    if kind == "each-game-rounded":
+        kind += f"-{value}"
+    if kind == "rules-of" and value == "":
+        kind = "rules-oldest"
     return say("why-" + kind, value=_value(value))
 
 
 def _value(value: "float | str") -> str:
     """A date or a number as people write it."""
-    return say_date(value) or say("ever") if isinstance(value, str) else write_rating(value)
+    return say_date(value) if isinstance(value, str) else write_rating(value)
