@@ -39,6 +39,7 @@ SPILLED = """() => {
 
 OVERLAPPING = """() => {
     const boxes = [...document.querySelectorAll("form :is(input, select, textarea, button)")]
+        .filter((element) => element.checkVisibility())
         .map((element) => [element, element.getBoundingClientRect()]);
     const apart = ([, a], [, b]) => a.right <= b.left + 0.5 || b.right <= a.left + 0.5 ||
         a.bottom <= b.top + 0.5 || b.bottom <= a.top + 0.5;
@@ -48,7 +49,7 @@ OVERLAPPING = """() => {
 }"""
 
 CUT_OFF = """() => [...document.querySelectorAll("form :is(input, select, button, output)")]
-    .filter((element) => element.value.length < 20)
+    .filter((element) => element.checkVisibility() && element.value.length < 20)
     .filter((element) => element.scrollWidth > element.clientWidth + 1)
     .map((element) => element.outerHTML)"""
 

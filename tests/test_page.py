@@ -27,6 +27,8 @@ from tests.calculator import (
     paste,
 )
 
+RULES = ["FIDE standard", "FIDE rapid", "FIDE blitz", "Elo formula"]
+
 pytestmark = pytest.mark.browser
 
 # What it opens with
@@ -47,7 +49,7 @@ def test_the_fields_are_there_by_role_and_name(page: Page) -> None:
         "tagName", "TEXTAREA"
     )
     rules = page.get_by_role("combobox", name="Rules", exact=True)
-    expect(rules.get_by_role("option")).to_have_text(["FIDE standard", "Elo formula"])
+    expect(rules.get_by_role("option")).to_have_text(RULES)
     expect(rules).to_have_value("fide")
 
 
@@ -194,7 +196,7 @@ def test_the_working_says_that_a_gap_counted_in_full(page: Page) -> None:
     expect(page.locator("#working-expected-b")).to_contain_text("counted as -400")
 
 
-@pytest.mark.parametrize("rules", ["FIDE standard", "Elo formula"])
+@pytest.mark.parametrize("rules", RULES)
 def test_where_table_and_formula_part_one_line_says_both(page: Page, rules: str) -> None:
     """1500 beats 2000, K 20: +18.40 by the table; 20 x (1 - 1 / (1 + 10^1.25)) = 18.935..."""
     open_calculator(page)

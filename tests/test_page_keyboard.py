@@ -19,9 +19,11 @@ TAB_ORDER = [
     "A tournament",
     "Help",
     *("Rating of player A", "Rating of player B", "Win"),
-    *("K factor", "K 40", "K 20", "K 10", "K 32", "K factor of player B", "Rules"),
-    *("The working", "All ways to write a line", "Tournament games", "The games that count"),
-    "How to use it",
+    *("K factor", "K 40", "K 20", "K 10", "K 32", "K factor of player B", "Which K is mine?"),
+    *("Rules", "An event of another date", "The working"),
+    *("All ways to write a line", "Tournament games", "More events in the same month"),
+    *("No rating yet?", "The games that count", "Performance and norms", "What do I need?"),
+    *("Why is mine different?", "Run the self-check", "How to use it"),
 ]
 """Of the whole tool after the skip link, as one reads it, and the first link of the help."""
 
@@ -243,5 +245,11 @@ def test_nothing_but_that_speaks_while_one_types(page: Page) -> None:
         """() => [...document.querySelectorAll("output, [aria-live], [role=alert], [role=status]")]
             .filter((e) => e.ariaLive !== "off" && !e.hidden).map((e) => e.id)"""
     )
-    assert set(speaking) == {"failure", "heard", "offline-state"}
+    assert set(speaking) == {
+        "failure",
+        "heard",
+        "late-failure",
+        "offline-state",
+        "self-check-answer",
+    }
     expect(page.locator("#failure")).to_be_empty()

@@ -71,7 +71,7 @@ def test_a_month_of_two_events(page: Page) -> None:
 
 def test_first_rating_performance_target_and_why(page: Page) -> None:
     open_calculator(page)
-    page.get_by_text("No rating yet?").click()
+    page.locator("summary", has_text="No rating yet?").click()
     labelled(page, "I have no rating yet").check()
     # FIDE's published first rating
     fill(page, {"Tournament games": "1902 .5\n1877 .5\n1884 1\n2012 0\n1832 1"})
@@ -98,7 +98,7 @@ def test_the_rules_of_another_day(page: Page) -> None:
     open_calculator(page)
     fill(page, {"Rating of player A": "2700", "Rating of player B": "2250", "K factor": "10"})
     expect(labelled(page, "Change before rounding, player A")).to_have_text("+0.60")
-    page.get_by_text("An event of another date").click()
+    page.locator("summary", has_text="An event of another date").click()
     fill(page, {"Event started on": "2025-09-30"})
     expect(labelled(page, "Change before rounding, player A")).to_have_text("+0.80")
     expect(page.locator("#rules-hint")).to_contain_text("1 March 2024")

@@ -131,7 +131,7 @@ def test_the_page_names_the_rules_in_use() -> None:
 
 
 def test_k_was_20_for_everybody_in_rapid_before_october_2022() -> None:
-    """B.02 Rapid and Blitz: since 1 October 2022 K is as in standard chess, before it was 20 for all"""
+    """B.02 Rapid and Blitz: since 1 October 2022 K is as in standard chess, before it was 20."""
     found = shown("", rules="rapid", event_started_on="2022-09-30", k_factor="40")
     assert found.texts["exact-change-a"] == "+4.80"
     after = shown("", rules="rapid", event_started_on="2022-10-01", k_factor="40")
