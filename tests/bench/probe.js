@@ -29,17 +29,19 @@ new MutationObserver((_, observer) => {
   report();
 }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-state"] });
 
-// From an input event to the end of the first frame that shows what it changed, in milliseconds.
+// Milliseconds from an input event until the document is changed, and until the end of the first
+// frame that shows it.
 globalThis.responseTimes = [];
 let began;
 addEventListener("input", ({ timeStamp }) => (began = timeStamp), { capture: true });
 new MutationObserver(() => {
   if (began === undefined) return;
   const since = began;
+  const written = performance.now() - since;
   began = undefined;
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel(); // its message comes after the frame's painting
-    port1.onmessage = () => responseTimes.push(performance.now() - since);
+    port1.onmessage = () => responseTimes.push({ written, painted: performance.now() - since });
     port2.postMessage(null);
   });
 }).observe(document, { childList: true, characterData: true, subtree: true });
