@@ -4,10 +4,11 @@ import gc
 import sys
 from typing import Any
 
-from pyscript import document, when, window
+from pyscript import document, window
 
 from elo.messages import say
 from elo.page import late, offline
+from elo.page.events import on
 from elo.page.fields import add_event, fill_form, has_events, panels, read_form, remove_event
 from elo.page.keep import keep, kept
 from elo.page.render import element, render, set_state, write_text
@@ -50,24 +51,24 @@ def keep_typed() -> None:
     keep(read_form())
 
 
-@when("input", "#calculator")
+@on("input", element("calculator"))
 def on_input(event: Any) -> None:
     _answer_and_wait()
 
 
-@when("click", ".chips button, #use-k")
+@on("click", *document.querySelectorAll(".chips button, #use-k"))
 def on_k_factor(event: Any) -> None:
     element("k-factor").value = event.currentTarget.value
     _answer_and_wait()
 
 
-@when("click", "#add-event")
+@on("click", element("add-event"))
 def on_add_event(event: Any) -> None:
     add_event().focus()
     _show_events()
 
 
-@when("click", "#remove-event")
+@on("click", element("remove-event"))
 def on_remove_event(event: Any) -> None:
     remove_event()
     _show_events()
@@ -78,7 +79,7 @@ def _show_events() -> None:
     _answer_and_wait()
 
 
-@when("click", "#run-self-check")
+@on("click", element("run-self-check"))
 def on_self_check(event: Any) -> None:
     if late.is_loaded():
         from elo.panels import self_check  # noqa: PLC0415 - imported only when asked for
@@ -86,7 +87,7 @@ def on_self_check(event: Any) -> None:
         render(self_check.show())
 
 
-@when("toggle", panels())
+@on("toggle", *panels())
 def on_panel(event: Any) -> None:
     _answer_and_wait()
 

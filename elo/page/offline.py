@@ -2,10 +2,11 @@
 
 from typing import Any, Callable
 
-from pyscript import when, window
+from pyscript import window
 from pyscript.ffi import to_js
 
 from elo.messages import say
+from elo.page.events import on
 from elo.page.render import element, hide, write_text
 
 _accepted: "list[bool]" = []  # filled once the visitor has taken a new version
@@ -29,18 +30,18 @@ def _off(_reason: Any) -> None:
 
 
 def _watch(registration: Any, keep_typed: "Callable[[], None]") -> None:
-    @when("click", element("update-now"))
+    @on("click", element("update-now"))
     def on_update(event: Any) -> None:
         _accepted.append(True)
         registration.waiting.postMessage(to_js({"type": "activate"}))
 
-    @when("controllerchange", window.navigator.serviceWorker)
+    @on("controllerchange", window.navigator.serviceWorker)
     def on_new_version(event: Any) -> None:
         if _accepted:
             keep_typed()
             window.location.reload()
 
-    @when("updatefound", registration)
+    @on("updatefound", registration)
     def on_found(event: Any) -> None:
         _follow(registration)
 
@@ -53,7 +54,7 @@ def _follow(registration: Any) -> None:
     worker = registration.installing
     if worker:
 
-        @when("statechange", worker)
+        @on("statechange", worker)
         def on_state(event: Any) -> None:
             if worker.state == "redundant" and not registration.active:
                 _off(None)
