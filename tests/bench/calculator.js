@@ -1,6 +1,6 @@
-// The calculator as someone would write it in plain JavaScript: the same document, style sheet and
-// answers, one script, nothing to start. What it leaves out: offline use, updates, and keeping what
-// was typed when the page is reloaded.
+// One game and a tournament as someone would write them in plain JavaScript: the same document, style
+// sheet and answers, one script, nothing to start. What it leaves out: the panels that open on
+// demand, rapid, blitz and earlier rules, offline use, updates, and keeping what was typed.
 
 // Filled in from elo/ (see pages.py), so that wording and tables have one place.
 const SENTENCES = {};
@@ -373,8 +373,8 @@ function writeItems(id, entries, sentence) {
 function writeRows(wanted) {
   while (rows.length > wanted.length) rows.pop().remove();
   while (rows.length < wanted.length) {
-    const row = byId("game-row").content.firstElementChild.cloneNode(true);
-    byId("games-rows").append(row);
+    const row = byId("games-rows").insertRow();
+    row.innerHTML = '<th scope="row"></th><td></td><td></td><td></td><td></td><td></td>';
     rows.push(row);
   }
   wanted.forEach((texts, index) =>

@@ -72,6 +72,10 @@ OTHER_LINES = (
         "",
     ),
 )
+SHARED = (
+    "#new-rating-a, #exact-change-a, #expected-score-a, #working-a, #comparison-a, #change-b,"
+    "#exact-change-tournament, #games-rows, #left-out, #tournament-problems"
+)
 MANY_LINES = "\n".join(f"{1400 + 7 * i % 1200} {('1', '0.5', '0')[i % 3]}" for i in range(10_000))
 
 
@@ -223,14 +227,14 @@ def disagreeing(browser: Browser, urls: Mapping[str, str]) -> list[str]:
 
 
 def answers(browser: Browser, url: str) -> list[str]:
-    """What the form reads like for a tournament with odd lines, by both sets of rules."""
+    """What all pages have, for a game and a tournament with odd lines, by both sets of rules."""
     with visitor(browser, url) as context:
         page, _ = visit(context, UNTHROTTLED)
         page.get_by_label("Tournament games", exact=True).fill("\n".join(TOURNAMENT + OTHER_LINES))
-        texts = []
+        texts: list[str] = []
         for rules in ("FIDE standard", "Elo formula"):
             page.get_by_label("Rules", exact=True).select_option(rules)
-            texts.append(page.locator("form").inner_text())
+            texts += page.locator(SHARED).all_inner_texts()
         return texts
 
 

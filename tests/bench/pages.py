@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from elo.messages import FIELDS, PLURALS, SENTENCES
+from elo.english import FIELDS, PLURALS, SENTENCES
 from elo.rules import RULE_SETS
 from elo.tables import EXPECTED_SCORE
 from static.build import CONFIG, MAIN, NODE_MODULES, PYSCRIPT, ROOT, build, copy
@@ -78,7 +78,7 @@ def make_javascript_page(out: Path) -> None:
         "SENTENCES": SENTENCES,
         "PLURALS": PLURALS,
         "LABELS": FIELDS,
-        "RULE_SETS": {name: rules._asdict() for name, rules in RULE_SETS.items()},
+        "RULE_SETS": {name: newest._asdict() for name, (newest, *_) in RULE_SETS.items()},
         "EXPECTED_SCORE": EXPECTED_SCORE,
     }
     script = CALCULATOR.read_text(encoding="utf-8")
