@@ -75,6 +75,7 @@ Entries = NamedTuple(
         ("k_factor", "float | None"),
         ("k_factor_b", "float | None"),
         ("games", GameList),
+        ("no_rating", bool),
         ("problems", "dict[str, Problem]"),  # by field; a warning is a problem with a value read
     ],
 )
@@ -103,7 +104,8 @@ def read_form(form: "dict[str, str]") -> Entries:
         RESULTS[form["result-a"]],
         k_factor,
         k_factor_b,
-        read_games(form["tournament-games"], rules),
+        _games(form["tournament-games"], rules),
+        form["no-rating"] != "",
         problems,
     )
 
@@ -132,8 +134,25 @@ def _event(form: "dict[str, str]", number: int, problems: "dict[str, Problem]") 
         trimmed(form[prefix + "name"]),
         started_on,
         _own_rating(form, number, rules, problems),
-        read_games(form[prefix + "games"], rules),
+        _games(form[prefix + "games"], rules),
     )
+
+
+_read: "dict[tuple[str, str, str], GameList]" = {}
+_MOST_READ = 12
+
+
+def _games(text: str, rules: RuleSet) -> GameList:
+    """`read_games`, but a text that was read a moment ago is not read again.
+
+    Typing in one field leaves the lists in the others as they are, and they may be long.
+    """
+    key = (text, rules.name, rules.effective_from)
+    if key not in _read:
+        if len(_read) >= _MOST_READ:
+            _read.clear()
+        _read[key] = read_games(text, rules)
+    return _read[key]
 
 
 def _own_rating(

@@ -70,7 +70,7 @@ def read_games(text: str, rules: RuleSet) -> GameList:
     for separator in SEPARATORS:
         readable = readable.replace(separator, " ")
     for index, line in enumerate(readable.split("\n")):
-        tokens = _tokens(line.split(COMMENT, 1)[0], rules)
+        tokens = _tokens(line.split(COMMENT, 1)[0] if COMMENT in line else line, rules)
         if tokens:
             _sort(read_line(index + 1, tokens, rules), found, lines[index])
     return found
@@ -132,7 +132,7 @@ def _is_thousands(before: str, after: str, most_digits: int) -> bool:
 
 def read_line(line: int, tokens: "list[str]", rules: RuleSet) -> "Game | LeftOut | Problem":
     """One line, already split: the score is its last word and the rating the word before it."""
-    *before, last = tokens
+    before, last = tokens[:-1], tokens[-1]
     word = last.lower()
     if word in BYES:
         return LeftOut(line, "bye", "", None, None)
@@ -147,28 +147,39 @@ def read_line(line: int, tokens: "list[str]", rules: RuleSet) -> "Game | LeftOut
 def _with_score(
     line: int, before: "list[str]", half_points: int, rules: RuleSet
 ) -> "Game | LeftOut | Problem":
-    *names, written = _with_thousands(before, rules) if len(before) > 1 else before
-    rivals = [name for name in names if _may_be_rating(name, rules)]
-    if rivals:
-        return Problem(line, _kind_of_rivalry(written), rivals[-1] + " " + written)
+    if len(before) > 1:
+        before = _with_thousands(before, rules)
+        problem = _rivalry(line, before, rules)
+        if problem is not None:
+            return problem
+    written = before[-1]
     reason = _reason(written, rules)
     if reason:
         return LeftOut(line, reason, "", _rating_in(written, rules), half_points)
     rating = read_rating(_without_letter(written, rules), rules)
     if isinstance(rating, str):
         return Problem(line, rating, written)
-    if names and is_digits(names[-1]) and len(written) <= GROUP:
-        return Problem(line, "two-ratings", names[-1] + " " + written)
     return Game(line, rating, half_points)
 
 
-def _kind_of_rivalry(written: str) -> str:
-    return "rating-not-last" if read_number(written) is None else "two-ratings"
+def _rivalry(line: int, before: "list[str]", rules: RuleSet) -> "Problem | None":
+    """The problem if a word before the rating could be meant as the rating too."""
+    *names, written = before
+    rivals = [name for name in names if _may_be_rating(name, rules)]
+    if rivals:
+        kind = "rating-not-last" if read_number(written) is None else "two-ratings"
+        return Problem(line, kind, rivals[-1] + " " + written)
+    short = is_digits(written) and len(written) <= GROUP and not _reason(written, rules)
+    if short and names and is_digits(names[-1]):
+        return Problem(line, "two-ratings", names[-1] + " " + written)
+    return None
 
 
 def _reason(word: str, rules: RuleSet) -> str:
     """Why a game against this opponent is not rated, "" if it is."""
-    if word.lower() == UNRATED or (rules.zero_is_unrated and word == "0"):
+    if is_digits(word):
+        return "unrated" if word == "0" and rules.zero_is_unrated else ""
+    if word.lower() == UNRATED:
         return "unrated"
     if rules.whole_ratings and is_digits(word[:-1]):
         return NOT_FIDE_RATINGS.get(word[-1], "")

@@ -14,6 +14,8 @@ TOO_LARGE = 10**9
 """Stands for every number of more than nine digits: beyond all limits, and still a whole number."""
 
 _DIGITS = "0123456789"
+_PLAIN = _DIGITS + " \n.,|;+-=#abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""A text of these only, and most are, has nothing to replace."""
 GROUP = 3  # digits between two separators of thousands
 _MOST_DIGITS = 9
 _MOST_DECIMALS = 6
@@ -23,6 +25,8 @@ _HALF_TOLERANCE = 1e-9  # of a point, as for the rounding (`rating.round_points`
 
 def plain(text: str) -> str:
     """The text with every kind of blank as a space and every kind of minus as `-`."""
+    if text.strip(_PLAIN) == "":
+        return text
     for space in SPACES:
         text = text.replace(space, " ")
     for minus in MINUS_SIGNS:

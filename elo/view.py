@@ -19,6 +19,7 @@ from elo.rating import (
     Outcome,
     RatedGame,
     Totals,
+    effective_k_factor,
     outcome,
     rate_each,
     rate_game,
@@ -110,6 +111,7 @@ def _hidden(answers: "tuple[Answer, ...]", entries: Entries) -> "dict[str, bool]
         "working-b": b.totals is None,
         "games-table": tournament.totals is None,
         "left-out-part": not (entries.games.left_out or tournament.not_rated),
+        "tournament-figures": entries.no_rating,
         "period-part": True,  # these two show themselves with their panels
         "first-rating-part": True,
     }
@@ -212,6 +214,7 @@ def _tournament_texts(answer: Answer, entries: Entries) -> "dict[str, str]":
     texts["total-score"] = write_score(totals.half_points) if totals else ""
     texts["total-surplus"] = write_signed_hundredths(totals.surplus) if totals else ""
     texts["total-change"] = write_signed_hundredths(result.change) if result else ""
+    texts["k-note"] = _k_note(answer, entries.rules)
     texts["rows-note"] = _rows_note(len(answer.contest.games))
     return texts
 
@@ -227,6 +230,15 @@ def _count(entries: Entries, answer: Answer) -> str:
     if problems:
         parts.append(say("not-read", lines=count("lines", len(problems))))
     return " ".join(parts)
+
+
+def _k_note(answer: Answer, rules: RuleSet) -> str:
+    """That FIDE would lower K for so many games, which happens in the month."""
+    games, k_factor = len(answer.contest.games), answer.contest.k_factor
+    if answer.result is None or k_factor is None:
+        return ""
+    used = effective_k_factor(k_factor, games, rules)
+    return say("k-note", used=write_rating(used)) if used != k_factor else ""
 
 
 def _rows_note(games: int) -> str:

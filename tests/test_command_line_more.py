@@ -61,7 +61,7 @@ def test_published_period_as_text(capsys: Printed, games_file: GamesFile) -> Non
     assert ["K", "used", "17"] in lines(printed)
     assert ["Rating", "after", "the", "period", "2,146"] in lines(printed)
     assert "K 20 times 39 games is more than 700, so K is 17." in printed
-    assert "P05-1, started on 21 August 2026: the rules in force since 1 October 2025." in printed
+    assert "P05-1: FIDE standard: the rules in force since 1 October 2025, because" in printed
 
 
 @pytest.mark.parametrize("games", [19, 9])
@@ -132,7 +132,7 @@ def test_no_first_rating_yet(from_json: Json, capsys: Printed, games_file: Games
     assert main(["first", name]) == 0
     printed = capsys.readouterr().out
     assert "Lost does not count: no point in the first event." in printed
-    assert "No rating yet: 4 more rated games are needed." in printed
+    assert "No rating yet, rated games still needed: 4." in printed
     assert "Line 5, unrated 1: an unrated opponent." in printed
 
 

@@ -54,6 +54,30 @@ def test_k_that_depends_on_what_is_missing() -> None:
     assert found.hidden["use-k"]
 
 
+@pytest.mark.parametrize(
+    ("field", "typed", "said"),
+    [
+        ("year_of_birth", "98", "Write all four digits"),
+        ("year_of_birth", "2030", "Write all four digits"),
+        ("games_completed", "-3", "not a whole number of 0 or more"),
+        ("highest_rating", "abc", "is not a rating"),
+        ("highest_rating", "1500", "under the rating itself"),
+        ("list_month", "11.2026", "Write it as year and month"),
+    ],
+)
+def test_what_is_wrong_in_the_facts_about_k(field: str, typed: str, said: str) -> None:
+    """It says so, and counts as not known."""
+    known = {"highest_rating": "1650", "games_completed": "90", "list_month": "2026-11"}
+    found = shown("which_k", **(known | {field: typed}))
+    assert said in found.texts[field.replace("_", "-") + "-error"]
+
+
+def test_k_before_july_2014_is_not_guessed() -> None:
+    found = shown("which_k", list_month="2013-05", highest_rating="1650")
+    assert "other K applied" in found.texts["k-advice"]
+    assert found.hidden["use-k"]
+
+
 # The month
 
 
@@ -90,6 +114,19 @@ def test_the_month_names_what_is_wrong_in_an_event() -> None:
     )
     assert found.texts["event-2-rating-error"].startswith("Event 2, Rating at its start: x is not")
     assert found.texts["exact-change-period"] == "+4.80"
+
+
+def test_a_tournament_says_when_fide_would_lower_k() -> None:
+    """K 40 with 19 games: 36 (forum.chesstalk.com); 17 games stay at 40."""
+    many = shown("", k_factor="40", tournament_games="1600 1\n" * 19)
+    assert "lowers K to 36" in many.texts["k-note"]
+    assert shown("", k_factor="40", tournament_games="1600 1\n" * 17).texts["k-note"] == ""
+
+
+def test_a_norm_counts_unrated_opponents() -> None:
+    """As 1400 (B.01 1.4.6): eight rated opponents and one without a rating are nine games."""
+    found = shown("performance", tournament_games="2400 1\n" * 8 + "unrated 1")
+    assert found.tables["norm-rows"][0][2].startswith("9 ")
 
 
 def test_a_closed_panel_shows_nothing() -> None:
@@ -166,7 +203,7 @@ def test_first_rating() -> None:
 @pytest.mark.parametrize(
     ("games", "remark"),
     [
-        ("1900 1\n1900 1\n1900 1\n1900 1", "No rating yet: 1 more"),
+        ("1900 1\n1900 1\n1900 1\n1900 1", "No rating yet, rated games still needed: 1."),
         ("1900 0\n" * 5, "Event 1 does not count: no point"),
         ("1450 .5\n" + "1450 0\n" * 4, "No rating yet: 1,320 is under 1,400"),
         ("2100 1\n" * 5, "2,323 is above 2,200"),  # 2014.29 + 309
@@ -246,6 +283,11 @@ def test_why_where_nothing_is_different_or_nothing_explains() -> None:
     assert shown("why", other_number="+5").texts["why-answer"] == "This is the number of this page."
     assert shown("why", other_number="777.77").lists["why-explanations"] == []
     assert "no number" in shown("why", other_number="x").texts["why-answer"]
+
+
+def test_why_knows_player_b() -> None:
+    """1400 against 1600: -4.80 (B.02 8.1.2, .24)"""
+    assert "player B" in shown("why", other_number="-4.8").texts["why-answer"]
 
 
 def test_self_check_agrees_with_every_published_figure() -> None:

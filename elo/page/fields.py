@@ -10,6 +10,8 @@ from elo.messages import say
 from elo.page.late import is_loaded
 from elo.page.render import element, forget
 
+MONTH = "month"
+"""The panel that is shown as long as there are further events, even when it is folded."""
 PANELS = "open-panels"
 """Not a field: the names of the panels that are open."""
 
@@ -38,7 +40,7 @@ def read_form() -> "dict[str, str]":
 
 
 def _open_panels(form: "dict[str, str]") -> "list[str]":
-    opened = [panel.id for panel in _panels if panel.open]
+    opened = [panel.id for panel in _panels if panel.open or (_events and panel.id == MONTH)]
     return opened + ["first_rating"] if form["no-rating"] else opened
 
 
@@ -51,8 +53,9 @@ def fill_form(form: "dict[str, str]") -> None:
             _fields[name].checked = value != ""
         elif name in _fields:
             _fields[name].value = value
+    opened = form.get(PANELS, "").split(" ")
     for panel in _panels:
-        panel.open = panel.id in form.get(PANELS, "").split(" ")
+        panel.open = panel.id in opened
 
 
 def has_events() -> bool:

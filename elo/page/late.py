@@ -10,7 +10,7 @@ from typing import Any, Callable
 from pyscript import window
 
 from elo.messages import say
-from elo.page.render import hide, write_text
+from elo.page.render import write_text
 
 BUNDLE = "elo/late.json"
 """Made by the build: path -> source of each module (`LATE` in static/build.py)."""
@@ -48,5 +48,5 @@ def _make(folder: str) -> None:
 
 
 def _failed(_reason: Any) -> None:
-    write_text("late-failure", say("late-failure"))
-    hide("late-failure", hidden=False)
+    for element_id in ("late-failure", "self-check-answer"):
+        write_text(element_id, say("late-failure"))

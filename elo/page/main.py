@@ -72,6 +72,7 @@ def on_add_event(event: Any) -> None:
 def on_remove_event(event: Any) -> None:
     remove_event()
     _show_events()
+    element("remove-event" if has_events() else "add-event").focus()
 
 
 def _show_events() -> None:
@@ -81,7 +82,9 @@ def _show_events() -> None:
 
 @on("click", element("run-self-check"))
 def on_self_check(event: Any) -> None:
-    if late.is_loaded():
+    if not late.is_loaded():
+        write_text("self-check-answer", say("late-loading"))
+    else:
         from elo.panels import self_check  # noqa: PLC0415 - imported only when asked for
 
         render(self_check.show())

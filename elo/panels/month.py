@@ -2,7 +2,7 @@
 
 from elo.english import NO_ANSWER
 from elo.form import Entries, EventEntry, read_events
-from elo.messages import count, say, say_date, say_left_out, say_problem
+from elo.messages import count, say, say_left_out, say_problem, say_rules
 from elo.numerals import (
     write_change,
     write_hundredths,
@@ -132,8 +132,7 @@ def _dated(event: RatedEvent) -> str:
     return say(
         "event-dated",
         event=event.event.name,
-        date=say_date(event.event.started_on),
-        since=say_date(event.rules.effective_from) or say("ever"),
+        rules=say_rules(event.rules, event.event.started_on),
     )
 
 

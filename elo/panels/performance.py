@@ -13,7 +13,7 @@ _FIGURES = ("linear", "perfect", "logistic")
 def show(form: "dict[str, str]", entries: Entries) -> Part:
     """Every performance figure, each with its method, and the table of norms."""
     found = performance(entries.games.games)
-    norms = check_norms(entries.games.games) if entries.rules.name == "fide" else []
+    norms = _norms(entries) if entries.rules.name == "fide" else []
     return Part(
         _texts(found),
         {},
@@ -21,6 +21,17 @@ def show(form: "dict[str, str]", entries: Entries) -> Part:
         {"norm-rows": [_row(norm) for norm in norms]},
         {"norm-table": not norms},
     )
+
+
+def _norms(entries: Entries) -> "list[Norm]":
+    """The norms; opponents without a FIDE rating count as 1400 (B.01 1.4.6)."""
+    games, left_out, _ = entries.games
+    unrated = [
+        one.half_points
+        for one in left_out
+        if one.kind in ("unrated", "estimated", "national") and one.half_points is not None
+    ]
+    return check_norms(games, len(unrated), sum(unrated))
 
 
 def _texts(found: "Performance | None") -> "dict[str, str]":
@@ -61,9 +72,9 @@ def _notes(found: Performance) -> "list[str]":
 
 
 def _row(norm: Norm) -> "tuple[str, ...]":
-    """Title, games, average, performance, score: found and needed, met or not."""
+    """Title, met or not; games, average, performance, score: found and needed."""
     cells = [_cell(requirement) for requirement in norm.requirements]
-    return tuple([norm.title] + cells + [say("norm-met" if norm.met else "norm-not-met")])
+    return tuple([norm.title, say("norm-met" if norm.met else "norm-not-met")] + cells)
 
 
 def _cell(requirement: Requirement) -> str:

@@ -1,35 +1,40 @@
 """The score needed for a target, and what the next game changes."""
 
 from elo.form import Entries, read_events
-from elo.games import LeftOut, read_rating
-from elo.messages import say
+from elo.games import LeftOut, Problem, read_rating
+from elo.messages import say, say_problem
 from elo.numerals import is_blank, write_rating, write_score, write_signed_hundredths
 from elo.panels import Part
 from elo.panels.month import as_event
 from elo.period import RatingPeriod
-from elo.targets import NextGame, Prospects, prospects
+from elo.targets import Prospects, prospects
 
 
 def show(form: "dict[str, str]", entries: Entries) -> Part:
     """What every score in the open games gives, the fewest points that reach the target."""
     wished = read_rating(form["target-rating"], entries.rules)
     target = None if isinstance(wished, str) else wished
-    wrong = isinstance(wished, str) and not is_blank(form["target-rating"])
     found = _prospects(form, entries, target)
-    rows = (
-        [] if found is None else [_row(found, index, target) for index in range(len(found.reaches))]
-    )
+    reaches = [] if found is None else found.reaches
+    rows = [] if found is None else [_row(found, index, target) for index in range(len(reaches))]
     return Part(
         {
-            "target-rating-error": say("target-wrong") if wrong else "",
-            "target-answer": _answer(found, target),
-            "next-game": "" if found is None else _next(found.next_game),
+            "target-rating-error": _error(form, wished, entries),
+            "target-answer": _answer(found, target, entries),
+            "next-game": "" if found is None else _next(found),
         },
         {},
         {},
         {"target-rows": rows},
         {"target-table": not rows},
     )
+
+
+def _error(form: "dict[str, str]", wished: "float | str", entries: Entries) -> str:
+    text = form["target-rating"]
+    if not isinstance(wished, str) or is_blank(text):
+        return ""
+    return say_problem(Problem(0, wished, text), "target-rating", entries.rules)
 
 
 def open_ratings(left_out: "list[LeftOut]") -> "list[float]":
@@ -40,12 +45,12 @@ def open_ratings(left_out: "list[LeftOut]") -> "list[float]":
 def _prospects(
     form: "dict[str, str]", entries: Entries, target: "float | None"
 ) -> "Prospects | None":
-    ratings = open_ratings(entries.games.left_out)
-    if entries.rating_a is None or entries.k_factor is None or not ratings:
+    events = read_events(form, entries)
+    ratings = [open_ratings(event.games.left_out) for event in events]
+    if entries.rating_a is None or entries.k_factor is None or not any(ratings):
         return None
-    tournament, *others = [as_event(entry) for entry in read_events(form, entries)]
     period = RatingPeriod(
-        entries.rating_a, entries.k_factor, entries.rules.name, others + [tournament]
+        entries.rating_a, entries.k_factor, entries.rules.name, [as_event(one) for one in events]
     )
     return prospects(period, ratings, target)
 
@@ -61,9 +66,10 @@ def _row(found: Prospects, index: int, target: "float | None") -> "tuple[str, ..
     )
 
 
-def _answer(found: "Prospects | None", target: "float | None") -> str:
+def _answer(found: "Prospects | None", target: "float | None", entries: Entries) -> str:
     if found is None:
-        return say("target-no-open-game")
+        known = entries.rating_a is not None and entries.k_factor is not None
+        return say("target-no-open-game" if known else "target-no-rating")
     if target is None:
         return say("target-none")
     values = {
@@ -77,7 +83,10 @@ def _answer(found: "Prospects | None", target: "float | None") -> str:
     return say("target-needed", score=write_score(found.needed), reached=reached, **values)
 
 
-def _next(game: "NextGame | None") -> str:
+def _next(found: Prospects) -> str:
+    game = found.next_game
+    if found.next_not_rated is not None:
+        return say("next-not-rated", opponent=write_rating(found.next_not_rated))
     if game is None:
         return ""
     loss, draw, win = (write_signed_hundredths(change) for change in game.changes)

@@ -2,7 +2,7 @@
 
 from elo.assumptions import Assumption
 from elo.form import Entries, EventEntry, read_events
-from elo.games import GameList
+from elo.games import WIN, GameList
 from elo.messages import say, say_date
 from elo.numerals import (
     decimals_written,
@@ -14,6 +14,7 @@ from elo.numerals import (
 )
 from elo.panels import Part
 from elo.panels.month import as_period
+from elo.period import Event, RatingPeriod
 from elo.rating import Game
 from elo.why import Explanation, Question, explain
 
@@ -34,8 +35,25 @@ def show(form: "dict[str, str]", entries: Entries) -> Part:
     if sum(len(event.games) for event in period.events) > MOST_GAMES:
         return _part(say("why-too-many", most=write_rating(MOST_GAMES)), [])
     left_out = [event.games.left_out for event in events if event.games.games]
-    found = explain(Question(period, left_out, other, decimals_written(text)))
+    decimals = decimals_written(text)
+    found = explain(Question(period, left_out, other, decimals))
+    if not found and _is_of_player_b(entries, events, other, decimals):
+        return _part(say("why-player-b"), [])
     return _part(_answer(found), [_explanation(one) for one in found if one.assumptions])
+
+
+def _is_of_player_b(
+    entries: Entries, events: "list[EventEntry]", other: float, decimals: int
+) -> bool:
+    """True if the one game, seen from the other side, gives the number."""
+    games, rules = events[0].games.games, entries.rules
+    a, b, k_factor = entries.rating_a, entries.rating_b, entries.k_factor_b
+    if len(games) != 1 or games[0].line or a is None or b is None or k_factor is None:
+        return False
+    game = Game(0, a, WIN - games[0].half_points)
+    period = RatingPeriod(b, k_factor, rules.name, [Event("", entries.started_on, None, [game])])
+    found = explain(Question(period, [], other, decimals))
+    return bool(found) and not found[0].assumptions
 
 
 def _part(answer: str, explanations: "list[str]") -> Part:
