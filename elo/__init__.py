@@ -16,7 +16,10 @@ Read it in this order:
 `form`      the page's form, as strings -> values and problems
 `messages`  every sentence a user sees, from `english`
 `working`   how a number came about, step by step
-`view`      what was typed -> what each part of the page shows; no DOM
+`answers`   the form's entries -> the rated contests
+`results`   what has to be on the screen at once; no DOM
+`details`   what may follow a moment later: the working, the games, notes
+`view`      the two together, as the command line and the tests want them
 `panels/`   the same for the parts that open on request
 `page/`     the only code that touches the browser (MicroPython, through PyScript)
 `__main__`  the same engine on the command line, printed by `command_line/`

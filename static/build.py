@@ -24,6 +24,7 @@ PYSCRIPT = NODE_MODULES / "@pyscript/core/dist"
 MICROPYTHON = NODE_MODULES / "@micropython/micropython-webassembly-pyscript"
 
 MAIN = "elo/page/main.py"
+ELSEWHERE = ("elo/__main__.py", "elo/view.py")  # the command line's
 BUNDLE = "elo/late.json"
 LATE = (
     *("elo/k_factor.py", "elo/period.py", "elo/first_rating.py", "elo/performance.py"),
@@ -86,7 +87,7 @@ def mounted_files() -> list[str]:
 def page_modules() -> set[str]:
     """The modules of elo/ that the first answer needs: not the command line, nor what is late."""
     found = [path for folder in ("", "page/", "panels/") for path in ROOT.glob(f"elo/{folder}*.py")]
-    return {path.relative_to(ROOT).as_posix() for path in found} - {"elo/__main__.py", MAIN, *LATE}
+    return {path.relative_to(ROOT).as_posix() for path in found} - {*ELSEWHERE, MAIN, *LATE}
 
 
 def check_mounted(modules: Iterable[str]) -> None:

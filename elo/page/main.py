@@ -2,48 +2,71 @@
 
 import gc
 import sys
-from typing import Any
+from typing import Any, Callable
 
 from pyscript import document, window
 
+from elo.answers import Answers, answer_form
+from elo.details import say_heard, show_details
 from elo.messages import say
 from elo.page import late, offline
 from elo.page.events import on
 from elo.page.fields import add_event, fill_form, has_events, panels, read_form, remove_event
 from elo.page.keep import keep, kept
 from elo.page.render import element, render, set_state, write_text
-from elo.view import view
+from elo.results import show_results
 
+SEEN = 30
+"""Milliseconds until the results are on the screen, on a slow phone too."""
 PAUSE = 900
 """Milliseconds without typing after which a screen reader is told the result, once."""
 
-_waiting: "list[Any]" = [None]  # the timer of the pause
+_waiting: "dict[str, Any]" = {}  # the timers, by what they wait for
 
 
-def answer() -> str:
-    """Shows what the form asks for; returns it as a sentence. Here any error of the page ends."""
+def answer() -> None:
+    """Shows what the form asks for: the results at once, the rest when they have been seen."""
+    _guarded(_show_results)
+
+
+def _show_results() -> None:
+    answers = answer_form(read_form())
+    render(show_results(answers))
+    _after("details", SEEN, lambda: _guarded(lambda: _show_details(answers)))
+
+
+def _show_details(answers: Answers) -> None:
+    for part in show_details(answers):
+        render(part)
+
+
+def _guarded(step: "Callable[[], None]") -> None:
+    """Here any error of the page ends."""
     try:
-        shown = view(read_form())
-        render(shown)
+        step()
     except Exception as error:  # noqa: BLE001 - whatever it was, the visitor has to be told
         sys.print_exception(error)  # type: ignore[attr-defined]  # MicroPython's own
         write_text("failure", say("failure"))
         set_state("failed")
-        return ""
-    return shown.heard
+
+
+def _after(what: str, milliseconds: int, step: "Callable[[], None]") -> None:
+    """Runs the step later, in place of one of the same name that still waits."""
+    if what in _waiting:
+        window.clearTimeout(_waiting[what])
+    _waiting[what] = window.setTimeout(step, milliseconds)
 
 
 def _answer_and_wait() -> None:
-    """Answers at once; once typing pauses, keeps what was typed and tells a screen reader."""
-    sentence = answer()
-    if _waiting[0] is not None:
-        window.clearTimeout(_waiting[0])
-    _waiting[0] = window.setTimeout(lambda: _on_pause(sentence), PAUSE)
+    """Answers; once typing pauses, keeps what was typed and tells a screen reader."""
+    answer()
+    _after("pause", PAUSE, _on_pause)
 
 
-def _on_pause(sentence: str) -> None:
-    write_text("heard", sentence)
-    keep_typed()
+def _on_pause() -> None:
+    form = read_form()
+    keep(form)
+    write_text("heard", say_heard(answer_form(form)))
 
 
 def keep_typed() -> None:

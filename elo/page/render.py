@@ -8,7 +8,6 @@ from typing import Any
 from pyscript import document
 
 from elo.panels import Part
-from elo.view import View
 
 _elements: "dict[str, Any]" = {}  # by id
 _written: "dict[Any, Any]" = {}
@@ -22,17 +21,17 @@ def element(element_id: str) -> Any:
     return _elements[element_id]
 
 
-def render(view: "View | Part") -> None:
-    """Shows the view or a part of it; what has not changed since the last one is not touched."""
-    for element_id, text in view.texts.items():
+def render(part: Part) -> None:
+    """Shows a part of the page; what has not changed since it was last shown is not touched."""
+    for element_id, text in part.texts.items():
         write_text(element_id, text)
-    for (element_id, name), value in view.attributes.items():
+    for (element_id, name), value in part.attributes.items():
         _write_attribute(element_id, name, value)
-    for list_id, items in view.lists.items():
+    for list_id, items in part.lists.items():
         _write_list(list_id, items)
-    for body_id, rows in view.tables.items():
+    for body_id, rows in part.tables.items():
         _write_rows(body_id, rows)
-    for element_id, hidden in view.hidden.items():
+    for element_id, hidden in part.hidden.items():
         hide(element_id, hidden=hidden)
 
 

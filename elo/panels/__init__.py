@@ -10,14 +10,14 @@ from elo.form import Entries
 Part = NamedTuple(
     "Part",
     [
-        ("texts", "dict[str, str]"),
-        ("attributes", "dict[tuple[str, str], str]"),
-        ("lists", "dict[str, list[str]]"),
-        ("tables", "dict[str, list[tuple[str, ...]]]"),
-        ("hidden", "dict[str, bool]"),
+        ("texts", "dict[str, str]"),  # element id -> its text; "" shows nothing
+        ("attributes", "dict[tuple[str, str], str]"),  # element id and attribute -> its value
+        ("lists", "dict[str, list[str]]"),  # list id -> the texts of its items
+        ("tables", "dict[str, list[tuple[str, ...]]]"),  # id of a table's body -> its rows
+        ("hidden", "dict[str, bool]"),  # element id -> whether it has nothing to show
     ],
 )
-"""The fields are those of `view.View`."""
+"""A part of what the page shows."""
 
 PANELS = ("which_k", "month", "first_rating", "performance", "target", "why")
 

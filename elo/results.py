@@ -1,0 +1,95 @@
+"""What has to be on the screen at once: the results, and what is wrong in the fields."""
+
+from elo.answers import Answer, Answers
+from elo.english import NO_ANSWER
+from elo.form import CHECKED_FIELDS, COMMON_K_FACTORS, WARNINGS, Entries
+from elo.messages import count, say, say_problem
+from elo.numerals import write_change, write_hundredths, write_rating, write_signed_hundredths
+from elo.panels import Part
+
+
+def show_results(answers: Answers) -> Part:
+    """The figures of both players and of the tournament, errors and warnings."""
+    entries = answers.entries
+    texts = {f"{field}-error": error for field, error in errors_of(entries).items()}
+    for answer in (answers.a, answers.b, answers.tournament):
+        texts.update(_outcome_texts(answer))
+    for answer in (answers.a, answers.b):
+        texts.update(_player_texts(answer))
+    texts.update(_warnings(entries))
+    texts["tournament-count"] = _count(entries, answers.tournament)
+    hidden = {
+        "working-a": answers.a.totals is None,
+        "working-b": answers.b.totals is None,
+        "games-table": answers.tournament.totals is None,
+        "tournament-figures": entries.no_rating,
+    }
+    return Part(texts, _attributes(entries), {}, {}, hidden)
+
+
+def _outcome_texts(answer: Answer) -> "dict[str, str]":
+    result, whose = answer.result, answer.contest.whose
+    return {
+        f"exact-change-{whose}": write_signed_hundredths(result.change) if result else NO_ANSWER,
+        f"change-{whose}": write_change(result.rounded_change) if result else NO_ANSWER,
+        f"new-rating-{whose}": write_rating(result.new_rating) if result else NO_ANSWER,
+    }
+
+
+def _player_texts(answer: Answer) -> "dict[str, str]":
+    totals, whose = answer.totals, answer.contest.whose
+    return {
+        f"expected-score-{whose}": write_hundredths(totals.expected) if totals else NO_ANSWER,
+        f"summary-{whose}": say_result(answer, f"summary-{whose}"),
+    }
+
+
+def say_result(answer: Answer, sentence: str) -> str:
+    """New rating and change in a sentence; "" where there is no answer."""
+    if answer.result is None:
+        return ""
+    _, rounded_change, new_rating = answer.result
+    return say(sentence, new_rating=write_rating(new_rating), rounded=write_change(rounded_change))
+
+
+def errors_of(entries: Entries) -> "dict[str, str]":
+    """What is wrong, by field; "" is well."""
+    errors = dict.fromkeys(CHECKED_FIELDS, "")
+    for field, problem in entries.problems.items():
+        if problem.kind not in WARNINGS:
+            errors[field] = say_problem(problem, field, entries.rules)
+    unread = len(entries.games.problems)
+    errors["tournament-games"] = say("not-read", lines=count("lines", unread)) if unread else ""
+    return errors
+
+
+def _warnings(entries: Entries) -> "dict[str, str]":
+    warnings = {f"{field}-warning": "" for field in ("k-factor", "k-factor-b")}
+    for field, problem in entries.problems.items():
+        if problem.kind in WARNINGS:
+            warnings[f"{field}-warning"] = say_problem(problem, field, entries.rules)
+    return warnings
+
+
+def _count(entries: Entries, answer: Answer) -> str:
+    """How many lines count, are left out and were not understood; "" for an empty field."""
+    games, left_out, problems = entries.games
+    too_far, parts = len(answer.not_rated), []
+    if games or left_out or problems:
+        parts.append(say("counted", games=count("games", len(games) - too_far)))
+    if left_out or too_far:
+        parts.append(say("left-out", games=count("games", len(left_out) + too_far)))
+    if problems:
+        parts.append(say("not-read", lines=count("lines", len(problems))))
+    return " ".join(parts)
+
+
+def _attributes(entries: Entries) -> "dict[tuple[str, str], str]":
+    keyboard = "numeric" if entries.rules.whole_ratings else "text"
+    attributes = {(field, "inputmode"): keyboard for field in ("rating-a", "rating-b")}
+    for field, error in errors_of(entries).items():
+        attributes[(field, "aria-invalid")] = "true" if error else "false"
+    for k_factor in COMMON_K_FACTORS:
+        pressed = "true" if entries.k_factor == k_factor else "false"
+        attributes[(f"k-{k_factor}", "aria-pressed")] = pressed
+    return attributes
