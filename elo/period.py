@@ -144,6 +144,11 @@ def _rate(counting: RatedEvent, k_factor: float) -> RatedEvent:
 
 
 def _k_factor_used(period: RatingPeriod, games: int) -> float:
-    """K after the limit on K times games, which the newest rules of the period give."""
+    """K after the limit on K times games, by the rules of the latest event of the period.
+
+    Where they have one K for everybody (rapid and blitz before October 2022), it is that.
+    """
     latest = max([event.started_on for event in period.events] or [""])
-    return effective_k_factor(period.k_factor, games, rules_on(period.rules, latest))
+    rules = rules_on(period.rules, latest)
+    fixed = rules.fixed_k_factor
+    return effective_k_factor(period.k_factor if fixed is None else fixed, games, rules)

@@ -105,6 +105,18 @@ def test_game_that_is_not_rated_counts_nowhere() -> None:
     assert rated.events[0].not_rated == [Game(0, 2601, 2)]
 
 
+@pytest.mark.parametrize(
+    ("dates", "k_factor"),
+    # Rapid and blitz regulations: K 20 for everybody until September 2022
+    [(["2022-09-01"], 20), (["2022-09-30", "2022-10-01"], 40), (["2022-10-01"], 40)],
+)
+@pytest.mark.parametrize("rules", ["rapid", "blitz"])
+def test_one_k_for_everybody(rules: str, dates: list[str], k_factor: int) -> None:
+    events = [Event("", date, None, [Game(0, 1800, 2)]) for date in dates]
+    rated = rate_period(RatingPeriod(1800, 40, rules, events))
+    assert (rated.k_factor, rated.change) == (k_factor, 50 * k_factor * len(dates))
+
+
 def test_nothing_played() -> None:
     rated = rate_period(month(1800, 20, []))
     assert (rated.games, rated.change, rated.new_rating) == (0, 0, 1800)
