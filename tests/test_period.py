@@ -214,7 +214,8 @@ def test_standings_against_the_oracle(
 ) -> None:
     """Every game one by one, and each title rating at the first that gets there."""
     rated = rate_period(month(own, k_factor, *events))
-    rating, expected = Fraction(own), []
+    rating = Fraction(own)
+    expected: list[tuple[int, Fraction, int]] = []
     ahead = [title for title in (2400, 2500) if own < title]
     for index, event in enumerate(events):
         for game in event:
@@ -223,4 +224,6 @@ def test_standings_against_the_oracle(
                 ahead.remove(title)
                 expected.append((index, 100 * rating, title))
     found = standings(rated)
-    assert [(one.event, one.rating, title) for one in found for title in one.reached] == expected
+    assert [
+        (one.event, Fraction(one.rating), title) for one in found for title in one.reached
+    ] == expected

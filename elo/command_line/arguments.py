@@ -67,8 +67,8 @@ _HELP = {
     "target": (
         "the score needed for a rating, and what the next game changes",
         (
-            "B.02 8.3. The games not played yet are lines with the rating alone: 2000. They belong "
-            "to the last event."
+            "B.02 8.3. The games not played yet are lines with the rating alone: 2000. The next "
+            "game is the first of them."
         ),
     ),
     "why": (

@@ -10,7 +10,6 @@ from elo.command_line.asked import Asked, Form, ask, say_unread
 from elo.command_line.events import (
     WrittenEvent,
     a_month,
-    ending_open,
     one_event,
     split_events,
 )
@@ -93,7 +92,7 @@ def _k(options: Namespace) -> Form:
 
 
 def _target(options: Namespace) -> Form:
-    fields = ending_open(_events(options)) | {"target-rating": options.target}
+    fields = a_month(_events(options)) | {"target-rating": options.target}
     return _rated(options) | _own(options) | fields | _panel("target")
 
 

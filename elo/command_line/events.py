@@ -103,18 +103,6 @@ def a_month(events: list[WrittenEvent]) -> Form:
     return _fields(events[0], numbered[1:])
 
 
-def ending_open(events: list[WrittenEvent]) -> Form:
-    """The form's fields for events of which the last has the games not played yet.
-
-    Raises:
-        InputError: the last has a rating of its own, for which the form has no field.
-    """
-    *others, last = events
-    if last.rating:
-        raise InputError(say("last-event-rating"))
-    return _fields(last, others)
-
-
 def _fields(tournament: WrittenEvent | None, others: list[WrittenEvent]) -> Form:
     fields = {}
     if tournament:

@@ -40,12 +40,12 @@ def open_ratings(left_out: "list[LeftOut]") -> "list[float]":
 def _prospects(
     form: "dict[str, str]", entries: Entries, target: "float | None"
 ) -> "Prospects | None":
-    ratings = open_ratings(entries.games.left_out)
-    if entries.rating_a is None or entries.k_factor is None or not ratings:
+    events = read_events(form, entries)
+    ratings = [open_ratings(event.games.left_out) for event in events]
+    if entries.rating_a is None or entries.k_factor is None or not any(ratings):
         return None
-    tournament, *others = [as_event(entry) for entry in read_events(form, entries)]
     period = RatingPeriod(
-        entries.rating_a, entries.k_factor, entries.rules.name, others + [tournament]
+        entries.rating_a, entries.k_factor, entries.rules.name, [as_event(one) for one in events]
     )
     return prospects(period, ratings, target)
 
