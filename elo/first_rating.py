@@ -8,7 +8,7 @@ real ratings.
 from typing import NamedTuple
 
 from elo.performance import half_up, performance_difference, whole_percent
-from elo.period import Event
+from elo.period import Event, order_of_play
 from elo.rating import Game
 from elo.rules import FIRST_RATING_2024_03, FirstRatingRules
 
@@ -108,9 +108,7 @@ def _counting(
     events: "list[Event]", rules: FirstRatingRules
 ) -> "tuple[list[Event], tuple[Remark, ...]]":
     """The events that count, and those that were dropped and why (7.1.4, 8.2.1)."""
-    played = [index for index, event in enumerate(events) if event.games]
-    if all(events[index].started_on for index in played):
-        played.sort(key=lambda index: (events[index].started_on, index))
+    played = order_of_play(events)
     remarks = []
     if played and not any(game.half_points for game in events[played[0]].games):
         remarks.append(Remark("first-event-zero", played.pop(0)))

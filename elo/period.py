@@ -8,6 +8,7 @@ the rating of the latest list.
 from typing import NamedTuple
 
 from elo.rating import (
+    HALF_POINT,
     POINT,
     Game,
     Totals,
@@ -35,7 +36,7 @@ RatingPeriod = NamedTuple(
         ("rating", float),  # on the latest list
         ("k_factor", float),  # on the list before the period
         ("rules", str),  # a name of `RULE_SETS`
-        ("events", "list[Event]"),  # in the order they were played
+        ("events", "list[Event]"),
     ],
 )
 
@@ -108,25 +109,43 @@ def rate_period(period: RatingPeriod) -> RatedPeriod:
 
 
 def standings(rated: RatedPeriod) -> "list[Standing]":
-    """The unrounded rating after each game, counted from the latest list (B.01 1.5).
+    """Where title ratings are reached, counted from the latest list, not rounded (B.01 1.5).
 
     A title rating is reached once: when a player who stood below it on that list gets there.
+    Games count in the order they were played, see `order_of_play`.
 
     >>> month = RatingPeriod(2398, 10, "fide", [Event("Open", "", None, [Game(1, 2398, 2)])])
     >>> standings(rate_period(month))[0].rating, standings(rate_period(month))[0].reached
     (240300, (2400,))
     """
     rating = POINT * (rated.new_rating - rated.rounded_change)
-    ahead = [title for title in TITLE_RATINGS if rating < POINT * title]
+    highest = rating + _all_won(rated)
+    ahead = [title for title in TITLE_RATINGS if rating < POINT * title <= highest]
     found = []
-    for index, event in enumerate(rated.events):
+    for index in order_of_play([event.event for event in rated.events]) if ahead else ():
+        event = rated.events[index]
         for game in rate_each(event.rating, event.games, event.rules):
             change = rated.k_factor * game.surplus
             rating += change
             reached = tuple(title for title in ahead if rating >= POINT * title)
-            ahead = ahead[len(reached) :]
-            found.append(Standing(index, game.game, change, rating, reached))
+            if reached:
+                ahead = ahead[len(reached) :]
+                found.append(Standing(index, game.game, change, rating, reached))
     return found
+
+
+def order_of_play(events: "list[Event]") -> "list[int]":
+    """The indices of the events that have games: by date if all are dated, else as given."""
+    played = [index for index, event in enumerate(events) if event.games]
+    if all(events[index].started_on for index in played):
+        played.sort(key=lambda index: (events[index].started_on, index))
+    return played
+
+
+def _all_won(rated: RatedPeriod) -> float:
+    """The change if every game of the period were won, in hundredths: no standing is higher."""
+    expected = sum(event.totals.expected for event in rated.events)
+    return rated.k_factor * (2 * HALF_POINT * rated.games - expected)
 
 
 def _counting(event: Event, period: RatingPeriod) -> RatedEvent:
@@ -144,6 +163,11 @@ def _rate(counting: RatedEvent, k_factor: float) -> RatedEvent:
 
 
 def _k_factor_used(period: RatingPeriod, games: int) -> float:
-    """K after the limit on K times games, which the newest rules of the period give."""
+    """K after the limit on K times games, by the rules of the latest event of the period.
+
+    Where they have one K for everybody (rapid and blitz before October 2022), it is that.
+    """
     latest = max([event.started_on for event in period.events] or [""])
-    return effective_k_factor(period.k_factor, games, rules_on(period.rules, latest))
+    rules = rules_on(period.rules, latest)
+    fixed = rules.fixed_k_factor
+    return effective_k_factor(period.k_factor if fixed is None else fixed, games, rules)

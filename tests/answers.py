@@ -78,7 +78,7 @@ def _k(case: "dict[str, Any]") -> "Any":
 
 
 def _period(case: "dict[str, Any]") -> "dict[str, Any]":
-    """Events rated together: the sums, the events, where the player stood after each game."""
+    """Events rated together: the sums, the events, where title ratings are reached."""
     rated = rate_period(_rating_period(case))
     return {
         "games": rated.games,
@@ -91,7 +91,9 @@ def _period(case: "dict[str, Any]") -> "dict[str, Any]":
         "effective_from": [event.rules.effective_from for event in rated.events],
         "changes": [_hundredths(event.change) for event in rated.events],
         "not_rated": [len(event.not_rated) for event in rated.events],
-        "standings": [[_hundredths(one.rating), list(one.reached)] for one in standings(rated)],
+        "standings": [
+            [one.event, _hundredths(one.rating), list(one.reached)] for one in standings(rated)
+        ],
     }
 
 

@@ -173,7 +173,9 @@ def _period_case(rng: random.Random) -> Case:
         "rating": own,
         "k": rng.choice([40, 20, 10, 15]),
         "events": events,
-        "open": [opponent for opponent, _ in _pairs(rng, 7)],
+        "open": [
+            [opponent for opponent, _ in _pairs(rng, 4)] for _ in range(rng.randint(0, len(events)))
+        ],
         "target": rng.choice([None, own + rng.randint(-20, 60)]),
     }
 

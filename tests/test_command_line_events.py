@@ -83,24 +83,34 @@ def test_a_tournament_is_one_event(
         assert capsys.readouterr().err.startswith("There are several events here, or one with a")
 
 
-def test_open_games_of_earlier_events_are_left_out(
-    capsys: pytest.CaptureFixture[str], games_file: GamesFile
-) -> None:
-    name = games_file("1900\n@ 2026-11-21 Open\n2000\n")
-    assert main(["target", "--rating", "2000", name]) == 0
-    printed = capsys.readouterr().out
-    assert "Line 1, 1900: not played yet." in printed
-    assert "Line 3" not in printed
-
-
-def test_open_games_belong_to_the_last_event(
+def test_open_games_of_every_event(
     capsys: pytest.CaptureFixture[str], from_json: Json, games_file: GamesFile
 ) -> None:
-    # B.02 8.3.3: 17 draws and one more game make 18, so K 40 becomes 38.
-    draws = "2000 0.5\n" * 17
-    name = games_file(f"{draws}@ 2026-11-21 Open\n2000\n")
-    record = from_json("target", "--rating", "2000", "--k", "40", "--target", "2019", name)
+    # B.02 8.3.3: 16 draws and two more games make 18, so K 40 becomes 38.
+    draws = "2000 0.5\n" * 16
+    name = games_file(f"2000\n{draws}@ 2026-11-21 Open\n2000\n")
+    arguments = ["target", "--rating", "2000", "--k", "40", "--target", "2019", name]
+    record = from_json(*arguments)
     assert (record["k_factor_used"], record["number_of_games"]) == (38, 18)
-    assert record["score_needed"] == 1  # 38 x 0.5 = 19
-    assert main(["target", "--rating", "2000", games_file("@ 2026-11-21 Open | 1990\n2000")]) == 2
-    assert capsys.readouterr().err.startswith("The last event has a rating of its own.")
+    assert (record["open_games"], record["score_needed"]) == (2, 1.5)  # 38 x 0.5 = 19
+    assert main(arguments) == 0
+    printed = capsys.readouterr().out
+    assert "1.5 of 2 is enough for 2,019" in printed
+    assert "not played yet" not in printed
+
+
+def test_open_games_of_an_event_with_a_rating_of_its_own(
+    from_json: Json, games_file: GamesFile
+) -> None:
+    # en.chessbase.com: 2807 beats 2250, K 10, before October 2025: +0.8
+    name = games_file("@ 2025-09-30 Autumn | 2807\n2250\n")
+    record = from_json("target", "--rating", "2700", "--k", "10", name)
+    assert record["next_game"]["win"] == 0.8
+    assert record["next_not_rated"] is None
+
+
+def test_the_next_game_will_not_be_rated(from_json: Json, games_file: GamesFile) -> None:
+    # Rapid since December 2024: 2601 and 600 points apart
+    name = games_file("2601\n1800\n")
+    record = from_json("target", "--rating", "1800", "--rules", "rapid", name)
+    assert (record["next_game"], record["next_not_rated"], record["open_games"]) == (None, 2601, 1)

@@ -105,6 +105,18 @@ def test_game_that_is_not_rated_counts_nowhere() -> None:
     assert rated.events[0].not_rated == [Game(0, 2601, 2)]
 
 
+@pytest.mark.parametrize(
+    ("dates", "k_factor"),
+    # Rapid and blitz regulations: K 20 for everybody until September 2022
+    [(["2022-09-01"], 20), (["2022-09-30", "2022-10-01"], 40), (["2022-10-01"], 40)],
+)
+@pytest.mark.parametrize("rules", ["rapid", "blitz"])
+def test_one_k_for_everybody(rules: str, dates: list[str], k_factor: int) -> None:
+    events = [Event("", date, None, [Game(0, 1800, 2)]) for date in dates]
+    rated = rate_period(RatingPeriod(1800, 40, rules, events))
+    assert (rated.k_factor, rated.change) == (k_factor, 50 * k_factor * len(dates))
+
+
 def test_nothing_played() -> None:
     rated = rate_period(month(1800, 20, []))
     assert (rated.games, rated.change, rated.new_rating) == (0, 0, 1800)
@@ -149,9 +161,45 @@ def test_how_a_month_is_split_does_not_matter(
     ],
 )
 def test_title_rating_is_reached(own: int, results: str, reached: dict[int, object]) -> None:
-    played = [(own, 2 * int(result)) for result in results.split()]
-    found = standings(rate_period(month(own, 20, played)))
-    assert {number: one.reached for number, one in enumerate(found, 1) if one.reached} == reached
+    games = [Game(number, own, 2 * int(one)) for number, one in enumerate(results.split(), 1)]
+    event = Event("", "2026-11-07", None, games)
+    found = standings(rate_period(RatingPeriod(own, 20, "fide", [event])))
+    assert {one.game.line: one.reached for one in found} == reached
+
+
+@pytest.mark.parametrize(
+    ("dates", "marks"),
+    [
+        # 2395, K 10, against equals: 5 points a game (8.1.2). Won first, 2400 is reached.
+        (("2026-11-20", "2026-11-02"), [(1, 240000)]),
+        (("2026-11-02", "2026-11-20"), []),
+        (("", "2026-11-02"), []),
+        (("2026-11-07", "2026-11-07"), []),
+    ],
+)
+def test_title_rating_is_reached_in_the_order_of_play(
+    dates: tuple[str, str], marks: list[tuple[int, int]]
+) -> None:
+    lost, won = ([Game(0, 2395, result)] * 2 for result in (0, 2))
+    events = [Event("A", dates[0], None, lost), Event("B", dates[1], None, won)]
+    found = standings(rate_period(RatingPeriod(2395, 10, "fide", events)))
+    assert [(one.event, one.rating) for one in found] == marks
+
+
+@pytest.mark.parametrize(
+    ("own", "wins", "marks"),
+    # K 20 against equals: 10 points a win
+    [
+        (2380, 2, [240000]),
+        (2379, 2, []),
+        (1600, 9, []),
+        (2500, 9, []),
+        (2399, 11, [240900, 250900]),
+    ],
+)
+def test_title_ratings_within_reach_and_out_of_it(own: int, wins: int, marks: list[int]) -> None:
+    found = standings(rate_period(month(own, 20, [(own, 2)] * wins)))
+    assert [one.rating for one in found] == marks
 
 
 def test_both_title_ratings_at_once() -> None:
@@ -160,16 +208,22 @@ def test_both_title_ratings_at_once() -> None:
     assert (found.rating, found.reached) == (255000, (2400, 2500))
 
 
-@given(ratings, st.sampled_from([40, 20, 10]), months)
-def test_standings_end_at_the_unrounded_change(
+@given(st.integers(2250, 2520), st.sampled_from([40, 20, 10]), months)
+def test_standings_against_the_oracle(
     own: int, k_factor: int, events: list[list[tuple[int, int]]]
 ) -> None:
+    """Every game one by one, and each title rating at the first that gets there."""
     rated = rate_period(month(own, k_factor, *events))
+    rating = Fraction(own)
+    expected: list[tuple[int, Fraction, int]] = []
+    ahead = [title for title in (2400, 2500) if own < title]
+    for index, event in enumerate(events):
+        for game in event:
+            rating += oracle.fide_change(own, [game], Fraction(rated.k_factor))
+            for title in [title for title in ahead if rating >= title]:
+                ahead.remove(title)
+                expected.append((index, 100 * rating, title))
     found = standings(rated)
-    assert len(found) == rated.games
-    assert sum(one.change for one in found) == rated.change
-    if found:
-        assert found[-1].rating == 100 * own + rated.change
-    for title in (2400, 2500):
-        marks = [one for one in found if title in one.reached]
-        assert len(marks) == (own < title and any(one.rating >= 100 * title for one in found))
+    assert [
+        (one.event, Fraction(one.rating), title) for one in found for title in one.reached
+    ] == expected

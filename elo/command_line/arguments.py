@@ -30,6 +30,7 @@ rating at its start if another list was in force:
   @ 2026-08-21 Spring Open | 2054
   1800 0.5
 Games before the first @ are an event of their own, started on --date."""
+_YOUR_RATING = "your rating before the games"
 _HELP = {
     "game": ("rate one game", "B.02 8.1.2 (table), 8.3.1 (400-point rule), 8.3.2, 8.3.4."),
     "tournament": (
@@ -67,8 +68,8 @@ _HELP = {
     "target": (
         "the score needed for a rating, and what the next game changes",
         (
-            "B.02 8.3. The games not played yet are lines with the rating alone: 2000. They belong "
-            "to the last event."
+            "B.02 8.3. The games not played yet are lines with the rating alone: 2000. The next "
+            "game is the first of them."
         ),
     ),
     "why": (
@@ -183,13 +184,14 @@ def _why(command: argparse.ArgumentParser) -> None:
         metavar="NUMBER",
         help="the other number: a change such as +4.6 or 19, or a new rating",
     )
-    command.add_argument(
+    about = command.add_mutually_exclusive_group()
+    about.add_argument(
         "--game",
         nargs=3,
         metavar=("RATING_A", "RATING_B", "RESULT"),
         help="the one game it is about; else a file of games",
     )
-    _add_rating(command, required=False)
+    about.add_argument("--rating", help=_YOUR_RATING)
     _add_k(command)
     _add_rules(command, *RULE_SETS)
     _add_date(command)
@@ -212,8 +214,8 @@ _COMMANDS = {
 # What several have
 
 
-def _add_rating(command: argparse.ArgumentParser, *, required: bool = True) -> None:
-    command.add_argument("--rating", required=required, help="your rating before the games")
+def _add_rating(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--rating", required=True, help=_YOUR_RATING)
 
 
 def _add_k(command: argparse.ArgumentParser) -> None:
@@ -223,11 +225,14 @@ def _add_k(command: argparse.ArgumentParser) -> None:
 
 
 def _add_rules(command: argparse.ArgumentParser, *names: str) -> None:
+    known = "FIDE's rules (fide: standard)"
+    if ELO_FORMULA.name in names:
+        known += ", or the Elo formula"
     command.add_argument(
         "--rules",
         choices=names,
         default=OPENING_FORM["rules"],
-        help="FIDE's rules (fide: standard), or the Elo formula (default: %(default)s)",
+        help=f"{known} (default: %(default)s)",
     )
 
 

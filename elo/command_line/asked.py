@@ -6,6 +6,7 @@ from elo.command_line.given import InputError
 from elo.form import CHECKED_FIELDS, Entries, EventEntry, read_events, read_form
 from elo.games import LeftOut, Problem
 from elo.messages import say_problem
+from elo.numerals import read_number
 from elo.view import View, view
 
 Form = dict[str, str]
@@ -42,10 +43,20 @@ def ask(form: Form) -> Asked:
     found = [error for error in errors if error]
     if found:
         raise InputError(*found)
-    warnings = (shown.texts["k-factor-warning"], shown.texts["k-factor-b-warning"])
+    warnings = [shown.texts["k-factor-warning"], shown.texts["k-factor-b-warning"]]
     entries = read_form(form)
+    warnings.append(_highest_too_low(form, entries))
     events = read_events(form, entries)
     return Asked(form, entries, events, shown, [warning for warning in warnings if warning])
+
+
+def _highest_too_low(form: Form, entries: Entries) -> str:
+    """The highest rating counts as at least the rating itself; say so where it was typed lower."""
+    text, rating = form["highest-rating"], entries.rating_a
+    highest = read_number(text)
+    if highest is None or rating is None or highest >= rating:
+        return ""
+    return say_problem(Problem(0, "highest-too-low", text), "highest-rating", entries.rules)
 
 
 def say_unread(problem: Problem, asked: Asked) -> str:

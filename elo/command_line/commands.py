@@ -10,13 +10,14 @@ from elo.command_line.asked import Asked, Form, ask, say_unread
 from elo.command_line.events import (
     WrittenEvent,
     a_month,
-    ending_open,
     one_event,
     split_events,
 )
 from elo.command_line.given import (
     InputError,
+    check_birth,
     check_count,
+    check_date,
     check_month,
     read_number_given,
     read_result,
@@ -58,7 +59,8 @@ def _game(options: Namespace) -> Form:
 
 
 def _tournament(options: Namespace) -> Form:
-    return _rated(options) | _own(options) | one_event(_events(options))
+    fields = one_event(_events(options), "several-events")
+    return _rated(options) | _own(options) | fields
 
 
 def _period(options: Namespace) -> Form:
@@ -66,34 +68,32 @@ def _period(options: Namespace) -> Form:
 
 
 def _first(options: Namespace) -> Form:
-    nothing = {"no-rating": "on", "event-started-on": options.date}
+    nothing = {"no-rating": "on", "event-started-on": _date(options)}
     return nothing | a_month(_events(options)) | _panel("first_rating")
 
 
 def _performance(options: Namespace) -> Form:
-    fields = one_event(_events(options)) | _panel("performance")
+    fields = one_event(_events(options), "several-performances") | _panel("performance")
     return {"no-rating": "on", "rules": options.rules} | fields
 
 
 def _k(options: Namespace) -> Form:
     rules = options.rules
-    counts = {
-        "games-completed": options.games,
-        "highest-rating": options.highest,
-        "year-of-birth": options.born,
-    }
+    month = check_month(options.month, "list-month", rules)
+    counts = {"games-completed": options.games, "highest-rating": options.highest}
     return {
         "rating-a": options.rating or OPENING_FORM["rating-a"],
         "no-rating": "" if options.rating else "on",
         "rules": rules,
-        "list-month": check_month(options.month, "list-month", rules),
+        "list-month": month,
+        "year-of-birth": check_birth(options.born, month, rules),
         **{field: check_count(value, field, rules) for field, value in counts.items()},
         **_panel("which_k"),
     }
 
 
 def _target(options: Namespace) -> Form:
-    fields = ending_open(_events(options)) | {"target-rating": options.target}
+    fields = a_month(_events(options)) | {"target-rating": options.target}
     return _rated(options) | _own(options) | fields | _panel("target")
 
 
@@ -124,7 +124,11 @@ def _with_games(fields: Form) -> Form:
 
 
 def _rated(options: Namespace) -> Form:
-    return {"k-factor": options.k, "rules": options.rules, "event-started-on": options.date}
+    return {"k-factor": options.k, "rules": options.rules, "event-started-on": _date(options)}
+
+
+def _date(options: Namespace) -> str:
+    return check_date(options.date, "event-started-on", options.rules)
 
 
 def _own(options: Namespace) -> Form:
@@ -136,7 +140,7 @@ def _pair(rating_a: str, rating_b: str, result: str, rules: str) -> Form:
 
 
 def _events(options: Namespace) -> list[WrittenEvent]:
-    return split_events(read_text(options.games), options.date, options.rules)
+    return split_events(read_text(options.games), _date(options), options.rules)
 
 
 def _panel(names: str) -> Form:

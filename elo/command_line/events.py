@@ -12,8 +12,7 @@ at its start if another list was in force. Games before the first mark are an ev
 
 from typing import NamedTuple
 
-from elo.command_line.given import InputError
-from elo.form import read_date
+from elo.command_line.given import InputError, real_date
 from elo.games import COMMENT, Problem, read_rating
 from elo.messages import say, say_problem
 from elo.numerals import is_blank, trimmed
@@ -64,7 +63,7 @@ def _begun(line: str, index: int, rules: str) -> WrittenEvent:
     if not bar:
         head, rating = rating, ""
     date, _, name = trimmed(head).partition(" ")
-    started_on, rated_by = read_date(date), rules_on(rules, "")
+    started_on, rated_by = real_date(date), rules_on(rules, "")
     found = read_rating(rating, rated_by) if bar else ""
     kind = found if isinstance(found, str) else ""
     if not started_on or (bar and is_blank(rating)):
@@ -80,15 +79,15 @@ def _lines(lines: list[str], start: int, end: int) -> str:
     return "\n" * start + "\n".join(lines[start:end])
 
 
-def one_event(events: list[WrittenEvent]) -> Form:
-    """The form's fields for a file that may hold one event only.
+def one_event(events: list[WrittenEvent], otherwise: str) -> Form:
+    """The form's fields for a file that may hold one event only; `otherwise` says what to do.
 
     Raises:
         InputError: it holds more, or one with a rating of its own.
     """
     event, *others = events
     if others or event.rating:
-        raise InputError(say("several-events"))
+        raise InputError(say(otherwise))
     return _fields(event, [])
 
 
@@ -101,18 +100,6 @@ def a_month(events: list[WrittenEvent]) -> Form:
     if events[0].name or events[0].rating:
         return _fields(None, numbered)
     return _fields(events[0], numbered[1:])
-
-
-def ending_open(events: list[WrittenEvent]) -> Form:
-    """The form's fields for events of which the last has the games not played yet.
-
-    Raises:
-        InputError: the last has a rating of its own, for which the form has no field.
-    """
-    *others, last = events
-    if last.rating:
-        raise InputError(say("last-event-rating"))
-    return _fields(last, others)
 
 
 def _fields(tournament: WrittenEvent | None, others: list[WrittenEvent]) -> Form:

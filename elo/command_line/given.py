@@ -2,12 +2,13 @@
 
 import codecs
 import sys
+from datetime import date
 from pathlib import Path
 
 from elo.form import RESULTS, read_date
 from elo.games import SCORES, Problem
 from elo.messages import say, say_problem
-from elo.numerals import is_blank, read_number
+from elo.numerals import is_blank, is_digits, read_number, trimmed
 from elo.rules import RuleSet, rules_on
 
 STANDARD_INPUT = "-"
@@ -55,6 +56,42 @@ def read_result(text: str, rules: str) -> str:
     return _RESULT_WORDS[half_points]
 
 
+def real_date(text: str) -> str:
+    """An ISO date that is in the calendar, "" if the text is none.
+
+    >>> real_date("2024-02-29"), real_date("2025-02-29")
+    ('2024-02-29', '')
+    """
+    written = read_date(text)
+    try:
+        return date.fromisoformat(written).isoformat()
+    except ValueError:
+        return ""
+
+
+def check_date(text: str, field: str, rules: str) -> str:
+    """The text of a field that must be a date of the calendar, or blank.
+
+    Raises:
+        InputError: it is something else.
+    """
+    if is_blank(text) or real_date(text):
+        return text
+    raise wrong("not-a-date", text, field, rules_on(rules, ""))
+
+
+def check_birth(text: str, list_month: str, rules: str) -> str:
+    """The text of a year of birth, four digits and not after the list's year, or blank.
+
+    Raises:
+        InputError: it is something else.
+    """
+    year = trimmed(text)
+    if is_blank(text) or (is_digits(year) and len(year) == len("2009") and year <= list_month[:4]):
+        return text
+    raise wrong("not-a-year", text, "year-of-birth", rules_on(rules, ""))
+
+
 def check_count(text: str, field: str, rules: str) -> str:
     """The text of a field that must be a whole number of at least 0, or blank.
 
@@ -73,7 +110,7 @@ def check_month(text: str, field: str, rules: str) -> str:
     Raises:
         InputError: it is none.
     """
-    if read_date(text + "-01"):
+    if real_date(text + "-01"):
         return text
     raise wrong("not-a-month", text, field, rules_on(rules, ""))
 

@@ -20,7 +20,8 @@ performance  rules_since, games, score, average_opponent_rating, percent, dp, pe
 k            k_factor, clause, missing, ways (k_factor, clauses)
 target       rating, k_factor, k_factor_used, target, number_of_games, open_games, score_needed,
              scores (score, change_before_rounding, new_rating), next_game (opponent_rating,
-             expected_score, win, draw, loss: changes before rounding), and the lines
+             expected_score, win, draw, loss: changes before rounding), next_not_rated (the next
+             opponent, if that game will not be rated), and the lines
 why          rating, k_factor, other, explanations (assumptions: kind, value; figure, value; null:
              too many games), and the lines
 the answer   score, expected_score, score_surplus, change_before_rounding, change, new_rating

@@ -217,17 +217,18 @@ def target_record(asked: Asked) -> Record:
         "score_needed": None if needed is None else points(needed),
         "scores": _scores(found),
         "next_game": _next_game(None if found is None else found.next_game),
+        "next_not_rated": found and found.next_not_rated,
         **lines_record(asked),
     }
 
 
 def _prospects(asked: Asked, target: float | None) -> Prospects | None:
-    ratings = open_ratings(asked.entries.games.left_out)
-    if not ratings:
+    ratings = [open_ratings(event.games.left_out) for event in asked.events]
+    if not any(ratings):
         return None
     rating, k_factor = own(asked)
-    tournament, *others = [as_event(entry) for entry in asked.events]
-    period = RatingPeriod(rating, k_factor, asked.entries.rules.name, [*others, tournament])
+    events = [as_event(entry) for entry in asked.events]
+    period = RatingPeriod(rating, k_factor, asked.entries.rules.name, events)
     return prospects(period, ratings, target)
 
 

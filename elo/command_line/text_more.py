@@ -81,7 +81,7 @@ def target_text(asked: Asked) -> str:
     return paragraphs(
         [shown.texts["target-answer"], shown.texts["next-game"]],
         _table(shown, "target-rows", _TARGET_COLUMNS),
-        _left_out(asked, [line for line in asked.entries.games.left_out if line.kind == "open"]),
+        _left_out(asked, [line for line in asked.left_out if line.kind == "open"]),
     )
 
 
