@@ -62,7 +62,7 @@ def test_json_is_the_only_output(capsys: Printed, games_file: GamesFile) -> None
         ("why --other x --rating 1800 {file}", "The other number: x is not a number."),
         ("why --other 5 {file}", "Your rating is missing: give it as --rating"),
         ("why --other 5 --rating 1800 {bad}", "Line 1: the score 5 is not 1, 0.5 or 0."),
-        ("why --other 5 --rating 1800 {none}", "There is no game to compare it with yet."),
+        ("why --other 5 --rating 1800 {none}", "A rating, K and at least one game that counts"),
         ("why --other 5 --game 1800 1800 5", "Result for player A: 5 is not a result."),
         ("target --rating 1800 --target x {file}", "Target rating:"),
         ("period --rating x {file}", "Rating of player A: x is not a rating."),
