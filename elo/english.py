@@ -83,8 +83,6 @@ SENTENCES = {
     "rating-not-last": "{place}: {value}: write the opponent\u2019s rating directly before the score, and names before it, such as Muster 1800 0.5.",
     "score-first": "{place}: write the score after the rating: {value}.",
     "several-performances": "There are several events here, or one with a rating of its own. A performance is that of one event: give each a file of its own, without a rating of yours.",
-    "not-a-year": "{place}: {value} is not a year of birth. Write all four digits: 2009.",
-    "highest-too-low": "{place}: {value} is under the rating itself. Leave it empty if the rating is the highest.",
     # lines left out, and why
     "forfeit": "Line {line}, {text}: a forfeit. A game in which a side made no move is not rated.",
     "unrated": "Line {line}, {text}: an unrated opponent. Only games against rated players count.",
