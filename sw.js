@@ -53,11 +53,14 @@ function keptAddress({ method, mode, url }) {
   return KEPT.has(bare + search) ? bare + search : undefined;
 }
 
+// Opened once for all the files of a visit.
+let cache;
+const opened = () => (cache ??= caches.open(CACHE));
+
 // There is one form of each file, whatever headers a host says it varies by. The network is the way
 // out when the browser has thrown the copy away.
 async function answer(request, kept) {
-  const options = { cacheName: CACHE, ignoreVary: true };
-  return (await caches.match(kept, options)) ?? fetch(request);
+  return (await (await opened()).match(kept, { ignoreVary: true })) ?? fetch(request);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));

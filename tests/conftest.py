@@ -1,11 +1,13 @@
 """Fixtures: the command line; the built site, served, and a real Chromium that shows it."""
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from elo.__main__ import main
@@ -13,6 +15,11 @@ from static.build import build
 from tests.browser import watch
 from tests.chromium import launch
 from tests.serving import Served, serve
+
+# CI tries the same examples every time: what fails there is what the change broke.
+settings.register_profile("ci", derandomize=True, print_blob=True)
+if os.environ.get("CI"):
+    settings.load_profile("ci")
 
 
 @pytest.fixture
