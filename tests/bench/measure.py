@@ -196,8 +196,9 @@ def percentiles(times: list[dict[str, float]], name: str) -> dict[str, float]:
 
 def press_keys(page: Page, devtools: CDPSession) -> list[dict[str, float]]:
     """Change the last digit of a rating with real key presses, delete and type in turn."""
-    ask(devtools, "void (responseTimes.length = 0)")
     page.get_by_label("Rating of player A", exact=True).press("End")
+    page.wait_for_timeout(SETTLE)
+    ask(devtools, "void (responseTimes.length = 0)")
     for press in range(PRESSES):
         page.keyboard.press("Backspace" if press % 2 == 0 else DIGITS[press // 2 % len(DIGITS)])
         page.wait_for_timeout(BETWEEN_PRESSES)
@@ -234,6 +235,7 @@ def answers(browser: Browser, url: str) -> list[str]:
         texts: list[str] = []
         for rules in ("FIDE standard", "Elo formula"):
             page.get_by_label("Rules", exact=True).select_option(rules)
+            page.wait_for_timeout(SETTLE)
             texts += page.locator(SHARED).all_inner_texts()
         return texts
 
