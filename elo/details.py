@@ -12,7 +12,7 @@ from elo.numerals import (
     write_score,
     write_signed_hundredths,
 )
-from elo.panels import Part, show_panels
+from elo.panels import LATER, Part, show_panels
 from elo.rating import RatedGame, effective_k_factor, rate_each, rate_game
 from elo.results import errors_of, say_result
 from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RuleSet
@@ -33,14 +33,10 @@ def show_details(answers: Answers) -> "list[Part]":
         texts.update(_working_texts(answer, entries.rules))
     texts.update(_tournament_texts(tournament, entries.rules))
     texts["limited-note"] = _limited_note(games, entries.rules)
-    hidden = {
-        "left-out-part": not (entries.games.left_out or tournament.not_rated),
-        "period-part": True,  # these two show themselves with their panels
-        "first-rating-part": True,
-    }
+    hidden = {"left-out-part": not (entries.games.left_out or tournament.not_rated)}
     rows = [_row(game, entries.k_factor) for game in games]
     own = Part(texts, {}, _lists(entries, tournament), {"games-rows": rows}, hidden)
-    return [own] + show_panels(answers.form, entries)
+    return [own] + show_panels(LATER, answers.form, entries)
 
 
 def say_heard(answers: Answers) -> str:

@@ -5,12 +5,13 @@ from elo.english import NO_ANSWER
 from elo.form import CHECKED_FIELDS, COMMON_K_FACTORS, WARNINGS, Entries
 from elo.messages import count, say, say_problem
 from elo.numerals import write_change, write_hundredths, write_rating, write_signed_hundredths
-from elo.panels import Part
+from elo.panels import AT_ONCE, Part, show_panels
 
 
-def show_results(answers: Answers) -> Part:
-    """The figures of both players and of the tournament, errors and warnings."""
+def show_results(answers: Answers) -> "list[Part]":
+    """The figures of both players, the tournament and an open month; errors and warnings."""
     entries = answers.entries
+    opened = answers.form["open-panels"].split(" ")
     texts = {f"{field}-error": error for field, error in errors_of(entries).items()}
     for answer in (answers.a, answers.b, answers.tournament):
         texts.update(_outcome_texts(answer))
@@ -23,8 +24,11 @@ def show_results(answers: Answers) -> Part:
         "working-b": answers.b.totals is None,
         "games-table": answers.tournament.totals is None,
         "tournament-figures": entries.no_rating,
+        "period-part": "month" not in opened,
+        "first-rating-part": "first_rating" not in opened,
     }
-    return Part(texts, _attributes(entries), {}, {}, hidden)
+    own = Part(texts, _attributes(entries), {}, {}, hidden)
+    return [own] + show_panels(AT_ONCE, answers.form, entries)
 
 
 def _outcome_texts(answer: Answer) -> "dict[str, str]":

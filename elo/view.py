@@ -33,7 +33,7 @@ def view(form: "dict[str, str]") -> View:
     '1,605'
     """
     answers = answer_form(form)
-    parts = [show_results(answers)] + show_details(answers)
+    parts = show_results(answers) + show_details(answers)
     return View(
         texts=_merged([part.texts for part in parts]),
         attributes=_merged([part.attributes for part in parts]),

@@ -31,7 +31,8 @@ def answer() -> None:
 
 def _show_results() -> None:
     answers = answer_form(read_form())
-    render(show_results(answers))
+    for part in show_results(answers):
+        render(part)
     _after("details", SEEN, lambda: _guarded(lambda: _show_details(answers)))
 
 

@@ -19,13 +19,16 @@ Part = NamedTuple(
 )
 """A part of what the page shows."""
 
-PANELS = ("which_k", "month", "first_rating", "performance", "target", "why")
+AT_ONCE = ("month", "first_rating")
+"""Panels whose figures are results, shown with the others."""
+LATER = ("which_k", "performance", "target", "why")
+PANELS = AT_ONCE + LATER
 
 
-def show_panels(form: "dict[str, str]", entries: Entries) -> "list[Part]":
-    """The parts of the panels that are open, by name in `open-panels`."""
+def show_panels(names: "tuple[str, ...]", form: "dict[str, str]", entries: Entries) -> "list[Part]":
+    """The parts of those panels that are open, by name in `open-panels`."""
     opened = form["open-panels"].split(" ")
-    return [_module(name).show(form, entries) for name in PANELS if name in opened]
+    return [_module(name).show(form, entries) for name in names if name in opened]
 
 
 def _module(name: str) -> "Any":
