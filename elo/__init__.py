@@ -18,7 +18,7 @@ Read it in this order:
 `working`   how a number came about, step by step
 `answers`   the form's entries -> the rated contests
 `results`   what has to be on the screen at once; no DOM
-`details`   what may follow a moment later: the working, the games, notes
+`details`   what may follow a moment later: the games one by one, notes
 `view`      the two together, as the command line and the tests want them
 `panels/`   the same for the parts that open on request
 `page/`     the only code that touches the browser (MicroPython, through PyScript)

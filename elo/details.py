@@ -1,9 +1,8 @@
-"""What may follow a moment later: the working, the games one by one, notes, and open panels."""
+"""What may follow a moment later: the games one by one, notes, and the other open panels."""
 
-from elo.answers import Answer, Answers, Contest, rate_contest
+from elo.answers import Answer, Answers
 from elo.english import NO_ANSWER
 from elo.form import CHECKED_FIELDS, Entries
-from elo.games import rating_problem
 from elo.messages import count, say, say_left_out, say_problem, say_rules, say_too_far
 from elo.numerals import (
     write_change,
@@ -13,24 +12,19 @@ from elo.numerals import (
     write_signed_hundredths,
 )
 from elo.panels import LATER, Part, show_panels
-from elo.rating import RatedGame, effective_k_factor, rate_each, rate_game
-from elo.results import errors_of, say_result
-from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RuleSet
-from elo.working import change_step, expected_step
+from elo.rating import RatedGame, effective_k_factor
+from elo.results import MOST_ROWS, errors_of, first_games, say_result
+from elo.rules import RuleSet
 
-MOST_ROWS = 200
-"""A longer table helps nobody and would make every keystroke slow."""
 MOST_ITEMS = 50
 """The same for a list of lines."""
 
 
 def show_details(answers: Answers) -> "list[Part]":
-    """How the results come about, and the parts of the panels that are open."""
+    """The table of games, what does not count, and the parts of the other open panels."""
     entries, tournament = answers.entries, answers.tournament
-    games = _first_games(tournament, entries.rules)
+    games = first_games(tournament, entries.rules)
     texts = {"rules-hint": say_rules(entries.rules, entries.started_on)}
-    for answer in (answers.a, answers.b, tournament):
-        texts.update(_working_texts(answer, entries.rules))
     texts.update(_tournament_texts(tournament, entries.rules))
     texts["limited-note"] = _limited_note(games, entries.rules)
     hidden = {"left-out-part": not (entries.games.left_out or tournament.not_rated)}
@@ -48,54 +42,6 @@ def say_heard(answers: Answers) -> str:
     ]
     parts += [errors[field] for field in CHECKED_FIELDS + ("tournament-games",)]
     return " ".join(part for part in parts if part)
-
-
-def _working_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
-    whose = answer.contest.whose
-    texts = {
-        f"working-change-{whose}": _change_step(answer),
-        f"comparison-{whose}": _comparison(answer, rules),
-        f"not-rated-{whose}": say("not-rated") if answer.not_rated else "",
-    }
-    if whose != "tournament":
-        texts[f"working-expected-{whose}"] = _expected_step(answer, rules)
-    return texts
-
-
-def _expected_step(answer: Answer, rules: RuleSet) -> str:
-    games = _first_games(answer, rules)
-    return expected_step(games[0], rules) if games else ""
-
-
-def _change_step(answer: Answer) -> str:
-    contest, totals, result, _ = answer
-    if totals is None or result is None or contest.k_factor is None:
-        return ""
-    return change_step(totals, contest.k_factor, result)
-
-
-def _comparison(answer: Answer, rules: RuleSet) -> str:
-    """One line where FIDE's table and the plain formula give another whole number, else ""."""
-    contest, _, result, _ = answer
-    by_table = rules.logistic_scale is None
-    other_rules = ELO_FORMULA if by_table else FIDE_STANDARD_2025_10
-    if result is None or not _allows(other_rules, contest):
-        return ""
-    other = rate_contest(contest, other_rules).result
-    if other is None or other.rounded_change == result.rounded_change:
-        return ""
-    table, formula = (result, other) if by_table else (other, result)
-    return say(
-        f"comparison-{contest.whose}",
-        table=write_change(table.rounded_change),
-        formula=write_change(formula.rounded_change),
-    )
-
-
-def _allows(rules: RuleSet, contest: Contest) -> bool:
-    """True where every rating of the contest is one the rule set knows."""
-    ratings = [contest.rating] + [game.opponent_rating for game in contest.games]
-    return all(rating is not None and rating_problem(rating, rules) == "" for rating in ratings)
 
 
 def _tournament_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
@@ -123,16 +69,6 @@ def _rows_note(games: int) -> str:
     if games <= MOST_ROWS:
         return ""
     return say("only-first-rows", shown=write_rating(MOST_ROWS), games=write_rating(games))
-
-
-def _first_games(answer: Answer, rules: RuleSet) -> "list[RatedGame]":
-    """Each game by itself, as many as are shown."""
-    _, rating, games, _ = answer.contest
-    if rating is None:
-        return []
-    if rules.limited_games is not None:  # which game is limited depends on all of them
-        return list(rate_each(rating, games, rules))[:MOST_ROWS]
-    return [rate_game(rating, game, rules) for game in games[:MOST_ROWS]]
 
 
 def _limited_note(games: "list[RatedGame]", rules: RuleSet) -> str:

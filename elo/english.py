@@ -80,6 +80,7 @@ SENTENCES = {
     "several-events": "There are several events here, or one with a rating of its own: rate them with the command period.",
     "last-event-rating": "The last event has a rating of its own. For a target give that rating as --rating, and leave it out in the file.",
     "no-own-rating": "Your rating is missing: give it as --rating, or one game as --game.",
+    "several-games": "{place}: there is more than one game in {value}. Write one game a line.",
     "rating-not-last": "{place}: {value}: write the opponent\u2019s rating directly before the score, and names before it, such as Muster 1800 0.5.",
     "score-first": "{place}: write the score after the rating: {value}.",
     "several-performances": "There are several events here, or one with a rating of its own. A performance is that of one event: give each a file of its own, without a rating of yours.",

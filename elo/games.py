@@ -53,6 +53,7 @@ THOUSANDS = ("1", "2", "3", "4")
 SEPARATORS = ("|", ";", "(", ")", "[", "]", ": ")
 """Read as blanks; so is a comma, unless it stands in a number."""
 
+_ENDS_OF_RATINGS = "0123456789.," + FIDE_RATING
 _SMALLEST_AFTER_A_NAME = 100
 """`Round 3` and `Team 2` before a rating are no ratings: no federation's list starts below 100."""
 
@@ -166,6 +167,8 @@ def _rivalry(line: int, before: "list[str]", rules: RuleSet) -> "Problem | None"
     """The problem if a word before the rating could be meant as the rating too."""
     *names, written = before
     rivals = [name for name in names if _may_be_rating(name, rules)]
+    if rivals and names[-1].lower() in SCORES:
+        return Problem(line, "several-games", "")
     if rivals:
         kind = "rating-not-last" if read_number(written) is None else "two-ratings"
         return Problem(line, kind, rivals[-1] + " " + written)
@@ -218,7 +221,7 @@ def _without_score(
     rating = read_rating(_without_letter(last, rules), rules)
     if isinstance(rating, str):
         return Problem(line, rating, last)
-    if before and before[-1].lower() in SCORES and not is_digits(before[-1]):
+    if before and before[-1].lower() in SCORES and before[-1] != "1":
         return Problem(line, "score-first", last + " " + before[-1])
     return LeftOut(line, "open", "", rating, None)
 
@@ -241,5 +244,7 @@ def rating_problem(rating: float, rules: RuleSet) -> str:
 
 
 def _may_be_rating(word: str, rules: RuleSet) -> bool:
+    if word[-1] not in _ENDS_OF_RATINGS:  # most words of a name, at no cost
+        return False
     number = read_number(_without_letter(word, rules))
     return number is not None and _SMALLEST_AFTER_A_NAME <= abs(number) <= rules.highest_rating

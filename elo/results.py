@@ -1,11 +1,18 @@
-"""What has to be on the screen at once: the results, and what is wrong in the fields."""
+"""What has to be on the screen at once: results, their working, what is wrong in the fields."""
 
-from elo.answers import Answer, Answers
+from elo.answers import Answer, Answers, Contest, rate_contest
 from elo.english import NO_ANSWER
 from elo.form import CHECKED_FIELDS, COMMON_K_FACTORS, WARNINGS, Entries
+from elo.games import rating_problem
 from elo.messages import count, say, say_problem
 from elo.numerals import write_change, write_hundredths, write_rating, write_signed_hundredths
 from elo.panels import AT_ONCE, Part, show_panels
+from elo.rating import RatedGame, rate_each, rate_game
+from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, RuleSet
+from elo.working import change_step, expected_step
+
+MOST_ROWS = 200
+"""A longer table helps nobody and would make every keystroke slow."""
 
 
 def show_results(answers: Answers) -> "list[Part]":
@@ -15,6 +22,7 @@ def show_results(answers: Answers) -> "list[Part]":
     texts = {f"{field}-error": error for field, error in errors_of(entries).items()}
     for answer in (answers.a, answers.b, answers.tournament):
         texts.update(_outcome_texts(answer))
+        texts.update(_working_texts(answer, entries.rules))
     for answer in (answers.a, answers.b):
         texts.update(_player_texts(answer))
     texts.update(_warnings(entries))
@@ -97,3 +105,61 @@ def _attributes(entries: Entries) -> "dict[tuple[str, str], str]":
         pressed = "true" if entries.k_factor == k_factor else "false"
         attributes[(f"k-{k_factor}", "aria-pressed")] = pressed
     return attributes
+
+
+def _working_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
+    whose = answer.contest.whose
+    texts = {
+        f"working-change-{whose}": _change_step(answer),
+        f"comparison-{whose}": _comparison(answer, rules),
+        f"not-rated-{whose}": say("not-rated") if answer.not_rated else "",
+    }
+    if whose != "tournament":
+        texts[f"working-expected-{whose}"] = _expected_step(answer, rules)
+    return texts
+
+
+def _expected_step(answer: Answer, rules: RuleSet) -> str:
+    games = first_games(answer, rules)
+    return expected_step(games[0], rules) if games else ""
+
+
+def _change_step(answer: Answer) -> str:
+    contest, totals, result, _ = answer
+    if totals is None or result is None or contest.k_factor is None:
+        return ""
+    return change_step(totals, contest.k_factor, result)
+
+
+def _comparison(answer: Answer, rules: RuleSet) -> str:
+    """One line where FIDE's table and the plain formula give another whole number, else ""."""
+    contest, _, result, _ = answer
+    by_table = rules.logistic_scale is None
+    other_rules = ELO_FORMULA if by_table else FIDE_STANDARD_2025_10
+    if result is None or not _allows(other_rules, contest):
+        return ""
+    other = rate_contest(contest, other_rules).result
+    if other is None or other.rounded_change == result.rounded_change:
+        return ""
+    table, formula = (result, other) if by_table else (other, result)
+    return say(
+        f"comparison-{contest.whose}",
+        table=write_change(table.rounded_change),
+        formula=write_change(formula.rounded_change),
+    )
+
+
+def _allows(rules: RuleSet, contest: Contest) -> bool:
+    """True where every rating of the contest is one the rule set knows."""
+    ratings = [contest.rating] + [game.opponent_rating for game in contest.games]
+    return all(rating is not None and rating_problem(rating, rules) == "" for rating in ratings)
+
+
+def first_games(answer: Answer, rules: RuleSet) -> "list[RatedGame]":
+    """Each game by itself, as many as are shown."""
+    _, rating, games, _ = answer.contest
+    if rating is None:
+        return []
+    if rules.limited_games is not None:  # which game is limited depends on all of them
+        return list(rate_each(rating, games, rules))[:MOST_ROWS]
+    return [rate_game(rating, game, rules) for game in games[:MOST_ROWS]]

@@ -134,6 +134,17 @@ def test_a_reload_loses_nothing(page: Page) -> None:
     expect_typed(page)
 
 
+def test_a_reload_after_a_link_within_the_page_loses_nothing(page: Page) -> None:
+    """The link makes a history entry of its own."""
+    open_calculator(page)
+    fill(page, TYPED)
+    page.get_by_role("link", name="All ways to write a line").first.click()
+    page.wait_for_url("**/#game-lines")
+    page.reload()
+    wait_for_answer(page)
+    expect_typed(page)
+
+
 def test_links_into_the_help_and_back_keep_what_was_typed(page: Page) -> None:
     open_calculator(page)
     fill(page, TYPED)

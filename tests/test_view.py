@@ -2,10 +2,11 @@
 
 import pytest
 
-from elo.details import MOST_ITEMS, MOST_ROWS
+from elo.details import MOST_ITEMS
 from elo.english import NO_ANSWER
 from elo.form import OPENING_FORM
 from elo.rating import round_points
+from elo.results import MOST_ROWS
 from elo.view import View, view
 
 OUTPUTS_OF_A_PLAYER = ("new-rating", "change", "exact-change", "expected-score")

@@ -18,6 +18,8 @@ from elo.results import show_results
 
 SEEN = 30
 """Milliseconds until the results are on the screen, on a slow phone too."""
+SHORT_PAUSE = 200
+"""Milliseconds without typing after which it is kept; a browser slows down who keeps each key."""
 PAUSE = 900
 """Milliseconds without typing after which a screen reader is told the result, once."""
 
@@ -59,20 +61,26 @@ def _after(what: str, milliseconds: int, step: "Callable[[], None]") -> None:
 
 
 def _answer_and_wait() -> None:
-    """Answers; once typing pauses, keeps what was typed and tells a screen reader."""
+    """Answers; once typing pauses, keeps what was typed, and then tells a screen reader."""
     answer()
+    _after("keep", SHORT_PAUSE, keep_typed)
     _after("pause", PAUSE, _on_pause)
 
 
 def _on_pause() -> None:
-    form = read_form()
-    keep(form)
-    write_text("heard", say_heard(answer_form(form)))
+    write_text("heard", say_heard(answer_form(read_form())))
 
 
 def keep_typed() -> None:
     """Keeps what is typed, for a reload."""
     keep(read_form())
+
+
+@on("hashchange", document.defaultView)
+@on("visibilitychange", document)
+def on_other_place(event: Any) -> None:
+    """A link within the page makes a new history entry, and a phone may drop a hidden page."""
+    keep_typed()
 
 
 @on("input", element("calculator"))
