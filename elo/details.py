@@ -13,7 +13,7 @@ from elo.numerals import (
 )
 from elo.panels import LATER, Part, show_panels
 from elo.rating import RatedGame, effective_k_factor
-from elo.results import MOST_ROWS, errors_of, first_games, say_result
+from elo.results import MOST_ROWS, errors_of, first_games, say_result, working_texts
 from elo.rules import RuleSet
 
 MOST_ITEMS = 50
@@ -25,6 +25,7 @@ def show_details(answers: Answers) -> "list[Part]":
     entries, tournament = answers.entries, answers.tournament
     games = first_games(tournament, entries.rules)
     texts = {"rules-hint": say_rules(entries.rules, entries.started_on)}
+    texts.update(working_texts(tournament, entries.rules))
     texts.update(_tournament_texts(tournament, entries.rules))
     texts["limited-note"] = _limited_note(games, entries.rules)
     hidden = {"left-out-part": not (entries.games.left_out or tournament.not_rated)}

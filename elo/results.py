@@ -20,11 +20,11 @@ def show_results(answers: Answers) -> "list[Part]":
     entries = answers.entries
     opened = answers.form["open-panels"].split(" ")
     texts = {f"{field}-error": error for field, error in errors_of(entries).items()}
-    for answer in (answers.a, answers.b, answers.tournament):
-        texts.update(_outcome_texts(answer))
-        texts.update(_working_texts(answer, entries.rules))
+    texts.update(_outcome_texts(answers.tournament))
     for answer in (answers.a, answers.b):
+        texts.update(_outcome_texts(answer))
         texts.update(_player_texts(answer))
+        texts.update(working_texts(answer, entries.rules))
     texts.update(_warnings(entries))
     texts["tournament-count"] = _count(entries, answers.tournament)
     hidden = {
@@ -107,7 +107,8 @@ def _attributes(entries: Entries) -> "dict[tuple[str, str], str]":
     return attributes
 
 
-def _working_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
+def working_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":
+    """How the result comes about, and what table and formula say where they part."""
     whose = answer.contest.whose
     texts = {
         f"working-change-{whose}": _change_step(answer),
