@@ -78,7 +78,6 @@ SENTENCES = {
     "not-a-month": "{place}: {value} is not a month. Write it as year and month: 2026-11.",
     "bad-event": "{place}: {value} does not begin an event. Write when it started and its name, such as @ 2026-08-21 Spring Open, and after | the rating at its start if that was another one: @ 2026-08-21 Spring Open | 2054.",
     "several-events": "There are several events here, or one with a rating of its own: rate them with the command period.",
-    "last-event-rating": "The last event has a rating of its own. For a target give that rating as --rating, and leave it out in the file.",
     "no-own-rating": "Your rating is missing: give it as --rating, or one game as --game.",
     "several-games": "{place}: there is more than one game in {value}. Write one game a line.",
     "rating-not-last": "{place}: {value}: write the opponent\u2019s rating directly before the score, and names before it, such as Muster 1800 0.5.",
