@@ -53,6 +53,7 @@ THOUSANDS = ("1", "2", "3", "4")
 SEPARATORS = ("|", ";", "(", ")", "[", "]", ": ")
 """Read as blanks; so is a comma, unless it stands in a number."""
 
+_STARTS_OF_RATINGS = "0123456789+-."
 _ENDS_OF_RATINGS = "0123456789.," + FIDE_RATING
 _SMALLEST_AFTER_A_NAME = 100
 """`Round 3` and `Team 2` before a rating are no ratings: no federation's list starts below 100."""
@@ -89,8 +90,9 @@ def _sort(entry: "Game | LeftOut | Problem", found: GameList, text: str) -> None
 
 def _tokens(line: str, rules: RuleSet) -> "list[str]":
     if "," in line:
-        line = line.rstrip(" ,")
-        line = _without_commas(line, 1 if rules.whole_ratings else 3)
+        line = line.rstrip(" ,").replace(", ", " ")
+        if "," in line:
+            line = _without_commas(line, 1 if rules.whole_ratings else 3)
     words = line.split()
     if "-" in words:
         return [word for word in words[:-1] if word != "-"] + words[-1:]
@@ -149,7 +151,8 @@ def _with_score(
     line: int, before: "list[str]", half_points: int, rules: RuleSet
 ) -> "Game | LeftOut | Problem":
     if len(before) > 1:
-        before = _with_thousands(before, rules)
+        if len(before[-1]) == GROUP:
+            before = _with_thousands(before, rules)
         problem = _rivalry(line, before, rules)
         if problem is not None:
             return problem
@@ -165,14 +168,18 @@ def _with_score(
 
 def _rivalry(line: int, before: "list[str]", rules: RuleSet) -> "Problem | None":
     """The problem if a word before the rating could be meant as the rating too."""
-    *names, written = before
-    rivals = [name for name in names if _may_be_rating(name, rules)]
+    names, written = before[:-1], before[-1]
+    rivals = [
+        name
+        for name in names
+        if len(name) >= GROUP and name[0] in _STARTS_OF_RATINGS and _may_be_rating(name, rules)
+    ]
     if rivals and names[-1].lower() in SCORES:
         return Problem(line, "several-games", "")
     if rivals:
         kind = "rating-not-last" if read_number(written) is None else "two-ratings"
         return Problem(line, kind, rivals[-1] + " " + written)
-    short = is_digits(written) and len(written) <= GROUP and not _reason(written, rules)
+    short = len(written) <= GROUP and is_digits(written) and not _reason(written, rules)
     if short and names and is_digits(names[-1]):
         return Problem(line, "two-ratings", names[-1] + " " + written)
     return None
@@ -244,7 +251,7 @@ def rating_problem(rating: float, rules: RuleSet) -> str:
 
 
 def _may_be_rating(word: str, rules: RuleSet) -> bool:
-    if word[-1] not in _ENDS_OF_RATINGS:  # most words of a name, at no cost
+    if word[0] not in _STARTS_OF_RATINGS or word[-1] not in _ENDS_OF_RATINGS:  # most of a name
         return False
     number = read_number(_without_letter(word, rules))
     return number is not None and _SMALLEST_AFTER_A_NAME <= abs(number) <= rules.highest_rating

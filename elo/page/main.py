@@ -6,7 +6,7 @@ from typing import Any, Callable
 
 from pyscript import document, window
 
-from elo.answers import Answers, answer_form
+from elo.answers import answer_form
 from elo.details import say_heard, show_details
 from elo.messages import say
 from elo.page import late, offline
@@ -17,17 +17,19 @@ from elo.page.render import element, render, set_state, write_text
 from elo.results import show_results
 
 SEEN = 30
-"""Milliseconds until the results are on the screen, on a slow phone too."""
+"""Milliseconds that a frame may take to get to the screen, on a slow phone too."""
 SHORT_PAUSE = 200
 """Milliseconds without typing after which it is kept; a browser slows down who keeps each key."""
 PAUSE = 900
 """Milliseconds without typing after which a screen reader is told the result, once."""
 
 _waiting: "dict[str, Any]" = {}  # the timers, by what they wait for
+_shown: "dict[str, Any]" = {"answers": None, "typed": False}
+"""The answers whose details are still to be shown, and whether they were typed for."""
 
 
 def answer() -> None:
-    """Shows what the form asks for: the results at once, the rest when they have been seen."""
+    """Shows what the form asks for: the results at once, the rest when they have been painted."""
     _guarded(_show_results)
 
 
@@ -35,10 +37,26 @@ def _show_results() -> None:
     answers = answer_form(read_form())
     for part in show_results(answers):
         render(part)
-    _after("details", SEEN, lambda: _guarded(lambda: _show_details(answers)))
+    if _shown["answers"] is None:
+        window.requestAnimationFrame(_on_frame)
+    _shown["answers"] = answers
 
 
-def _show_details(answers: Answers) -> None:
+def _on_frame(_now: float) -> None:
+    """Runs right before the frame with the results is painted."""
+    window.setTimeout(_on_painted, SEEN)
+
+
+def _on_painted() -> None:
+    _guarded(_show_details)
+    if _shown["typed"]:
+        _shown["typed"] = False
+        _after("keep", SHORT_PAUSE, keep_typed)
+        _after("pause", PAUSE, _on_pause)
+
+
+def _show_details() -> None:
+    answers, _shown["answers"] = _shown["answers"], None
     for part in show_details(answers):
         render(part)
 
@@ -62,9 +80,8 @@ def _after(what: str, milliseconds: int, step: "Callable[[], None]") -> None:
 
 def _answer_and_wait() -> None:
     """Answers; once typing pauses, keeps what was typed, and then tells a screen reader."""
+    _shown["typed"] = True
     answer()
-    _after("keep", SHORT_PAUSE, keep_typed)
-    _after("pause", PAUSE, _on_pause)
 
 
 def _on_pause() -> None:
