@@ -16,8 +16,8 @@ from elo.page.keep import keep, kept
 from elo.page.render import element, render, set_state, write_text
 from elo.results import show_results
 
-SEEN = 30
-"""Milliseconds that a frame may take to get to the screen, on a slow phone too."""
+SEEN = 50
+"""Milliseconds until the results are on the screen, on a slow phone too."""
 SHORT_PAUSE = 200
 """Milliseconds without typing after which it is kept; a browser slows down who keeps each key."""
 PAUSE = 900
@@ -29,25 +29,18 @@ _shown: "dict[str, Any]" = {"answers": None, "typed": False}
 
 
 def answer() -> None:
-    """Shows what the form asks for: the results at once, the rest when they have been painted."""
+    """Shows what the form asks for: the results at once, the rest when they have been seen."""
     _guarded(_show_results)
 
 
 def _show_results() -> None:
-    answers = answer_form(read_form())
+    answers = _shown["answers"] = answer_form(read_form())
     for part in show_results(answers):
         render(part)
-    if _shown["answers"] is None:
-        window.requestAnimationFrame(_on_frame)
-    _shown["answers"] = answers
+    _after("details", SEEN, _on_seen)
 
 
-def _on_frame(_now: float) -> None:
-    """Runs right before the frame with the results is painted."""
-    window.setTimeout(_on_painted, SEEN)
-
-
-def _on_painted() -> None:
+def _on_seen() -> None:
     _guarded(_show_details)
     if _shown["typed"]:
         _shown["typed"] = False
@@ -56,8 +49,7 @@ def _on_painted() -> None:
 
 
 def _show_details() -> None:
-    answers, _shown["answers"] = _shown["answers"], None
-    for part in show_details(answers):
+    for part in show_details(_shown["answers"]):
         render(part)
 
 
