@@ -1,7 +1,6 @@
 """Starts the page: every input event reads the form, asks the engine, and shows the answer."""
 
 import gc
-import sys
 from typing import Any, Callable
 
 from pyscript import document, window
@@ -13,7 +12,7 @@ from elo.page import late, offline
 from elo.page.events import on
 from elo.page.fields import add_event, fill_form, has_events, panels, read_form, remove_event
 from elo.page.keep import keep, kept
-from elo.page.render import element, render, set_state, write_text
+from elo.page.render import element, fail, render, set_state, write_text
 from elo.results import show_results
 
 SEEN = 50
@@ -58,9 +57,7 @@ def _guarded(step: "Callable[[], None]") -> None:
     try:
         step()
     except Exception as error:  # noqa: BLE001 - whatever it was, the visitor has to be told
-        sys.print_exception(error)  # type: ignore[attr-defined]  # MicroPython's own
-        write_text("failure", say("failure"))
-        set_state("failed")
+        fail(error)
 
 
 def _after(what: str, milliseconds: int, step: "Callable[[], None]") -> None:

@@ -3,10 +3,12 @@
 Texts go in through `textContent`, so that nothing typed can become markup.
 """
 
+import sys
 from typing import Any
 
 from pyscript import document
 
+from elo.messages import say
 from elo.panels import Part
 
 _elements: "dict[str, Any]" = {}  # by id
@@ -28,7 +30,7 @@ def render(part: Part) -> None:
     for (element_id, name), value in part.attributes.items():
         _write_attribute(element_id, name, value)
     for list_id, items in part.lists.items():
-        _write_list(list_id, items)
+        write_list(list_id, items)
     for body_id, rows in part.tables.items():
         _write_rows(body_id, rows)
     for element_id, hidden in part.hidden.items():
@@ -66,7 +68,15 @@ def _write_attribute(element_id: str, name: str, value: str) -> None:
         _written[(element_id, name)] = value
 
 
-def _write_list(list_id: str, items: "list[str]") -> None:
+def fail(error: Exception) -> None:
+    """Tells the visitor that something went wrong here, and the console what."""
+    sys.print_exception(error)  # type: ignore[attr-defined]  # MicroPython's own
+    write_text("failure", say("failure"))
+    set_state("failed")
+
+
+def write_list(list_id: str, items: "list[str]") -> None:
+    """Puts the texts into the list, each an item."""
     if _written.get(list_id) == items:
         return
     entries = [document.createElement("li") for _ in items]

@@ -1,0 +1,226 @@
+"""Games that are pasted, dropped or opened: read in the worker, chosen, and put into the form.
+
+What is plain lines stays in its field. Everything else is read by `elo.files`, which says what it
+is; the games of the player who is chosen then stand in the field as plain lines.
+"""
+
+from typing import Any, Callable
+
+from pyscript import document, window
+
+from elo.form import read_form as read_entries
+from elo.messages import count, say
+from elo.numerals import write_rating
+from elo.page import event_report, reader
+from elo.page.events import on
+from elo.page.fields import fill_form, read_form
+from elo.page.render import element, hide, write_list, write_text
+from elo.page.tasks import run
+from elo.pasted import FEWEST_PASTED, needs_reader
+
+GAMES = "tournament-games"
+MOST_OFFERED = 12
+"""Players listed at once; a part of the name finds the others."""
+
+_state: "dict[str, Any]" = {"length": 0, "before": {}, "players": [], "shown": None}
+_then: "list[Callable[[], object]]" = []  # what answers the form
+
+
+def start(answer: "Callable[[], object]") -> None:
+    """From now on files are taken; `answer` is called when one has filled the form."""
+    _then.append(answer)
+    _state["length"] = len(element(GAMES).value)
+
+
+def _options() -> "dict[str, str]":
+    """What a file may leave open, as the form has it."""
+    form = read_form()
+    return {
+        "rules": form["rules"],
+        "started_on": form["event-started-on"],
+        "rating": form["rating-a"],
+        "k_factor": element("k-for-all").value,
+    }
+
+
+# What comes in
+
+
+@on("paste", element(GAMES))
+def on_paste(event: Any) -> None:
+    """A table of a web page keeps its columns in the clipboard's HTML only."""
+    text, html = (event.clipboardData.getData(kind) for kind in ("text/plain", "text/html"))
+    if "<table" in html.lower() or _is_for_reader(text):
+        event.preventDefault()
+        run(_read(text, html, ""))
+
+
+@on("input", element(GAMES))
+def on_games(event: Any) -> None:
+    """Text that comes all at once, however: dropped, put in by another program, undone."""
+    text, before = event.currentTarget.value, _state["length"]
+    _state["length"] = len(text)
+    if len(text) - before >= FEWEST_PASTED and _is_for_reader(text):
+        run(_read(text, "", ""))
+    hide("read-otherwise", hidden=not _has_problems())
+
+
+@on("click", element("read-otherwise"))
+def on_read_otherwise(event: Any) -> None:
+    run(_read(element(GAMES).value, "", ""))
+
+
+@on("change", element("file"))
+def on_file(event: Any) -> None:
+    files = event.currentTarget.files
+    if files.length:
+        run(_read_file(files.item(0)))
+
+
+@on("dragover", document)
+def on_drag(event: Any) -> None:
+    if event.dataTransfer.types.includes("Files"):
+        event.preventDefault()
+
+
+@on("drop", document)
+def on_drop(event: Any) -> None:
+    if event.dataTransfer.files.length:
+        event.preventDefault()
+        run(_read_file(event.dataTransfer.files.item(0)))
+
+
+def _is_for_reader(text: str) -> bool:
+    return needs_reader(text, read_entries(read_form()).rules)
+
+
+def _has_problems() -> bool:
+    return bool(read_entries(read_form()).games.problems)
+
+
+async def _read_file(file: Any) -> None:
+    if file.size > reader.MOST_BYTES:
+        _fail(say("file-too-large", name=file.name, most=write_rating(reader.MOST_BYTES // 10**6)))
+        return
+    await _read(await file.arrayBuffer(), "", file.name)
+
+
+async def _read(data: Any, html: str, name: str) -> None:
+    """Has it read, and shows what it is; what was typed is kept until something is recognised."""
+    _fail("")
+    try:
+        found = await reader.call("open_file", data, html, name, _options())
+    except reader.NotReadError as problem:
+        _fail(problem.args[0])
+        return
+    if found["failure"]:
+        _fail(found["failure"])
+        return
+    _show(found)
+
+
+def _fail(sentence: str) -> None:
+    write_text("file-failure", sentence)
+
+
+# What was found
+
+
+def _show(found: "dict[str, Any]") -> None:
+    _state["before"] = read_form()
+    _state["players"] = found["players"]
+    write_text("recognised", found["recognised"])
+    write_text("findings-summary", count("findings", len(found["findings"])))
+    write_list("findings", found["findings"])
+    hide("findings-part", hidden=not found["findings"])
+    hide("put-back", hidden=False)
+    alone = found["chosen"] is not None
+    hide("who", hidden=alone)
+    event_report.show(None if alone else found, _options)
+    _fill(found["chosen"] if alone else {GAMES: ""})
+    if not alone:
+        element("find-player").value = ""
+        _offer("")
+        element("find-player").focus()
+
+
+def _fill(form: "dict[str, str]") -> None:
+    fill_form(form)
+    _state["length"] = len(element(GAMES).value)
+    hide("read-otherwise", hidden=True)
+    _then[0]()
+
+
+@on("click", element("put-back"))
+def on_put_back(event: Any) -> None:
+    """Everything as it was before the file."""
+    hide("put-back", hidden=True)
+    hide("who", hidden=True)
+    hide("findings-part", hidden=True)
+    write_text("recognised", "")
+    event_report.show(None, _options)
+    _fill(_state["before"])
+    element(GAMES).focus()
+
+
+# Who am I?
+
+
+@on("input", element("find-player"))
+def on_find_player(event: Any) -> None:
+    _offer(event.currentTarget.value)
+
+
+def _offer(typed: str) -> None:
+    """Lists the players with this in their name, those with most games first."""
+    found = [one for one in _state["players"] if event_report.has_words(one["name"], typed)]
+    element("found-players").replaceChildren(*[_entry(one) for one in found[:MOST_OFFERED]])
+    write_text("more-players", _say_more(len(found)))
+
+
+def _say_more(found: int) -> str:
+    if found == 0:
+        return say("no-player-found")
+    more = found - MOST_OFFERED
+    return say("more-players", players=count("more-players", more)) if more > 0 else ""
+
+
+def _entry(player: "dict[str, Any]") -> Any:
+    item, button = document.createElement("li"), document.createElement("button")
+    rating = player["rating"]
+    button.type = "button"
+    button.value = player["key"]
+    button.textContent = say(
+        "player-offered",
+        name=player["name"],
+        rating=write_rating(rating) if rating else say("without-rating"),
+        games=count("games", player["games"]),
+    )
+    item.append(button)
+    return item
+
+
+@on("click", element("found-players"))
+def on_player(event: Any) -> None:
+    button = event.target.closest("button")
+    if button:
+        choose(button.value)
+
+
+def choose(key: str) -> None:
+    """Fills the calculator with this player's games."""
+    run(_choose(key))
+
+
+async def _choose(key: str) -> None:
+    try:
+        chosen = await reader.call("choose", key, _options())
+    except reader.NotReadError as problem:
+        _fail(problem.args[0])
+        return
+    write_text("recognised", chosen["said"])
+    _fill(chosen["form"])
+    window.document.getElementById(GAMES).focus()
+
+
+event_report.chosen.append(choose)

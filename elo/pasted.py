@@ -1,0 +1,58 @@
+"""Whether a text is more than plain lines of games, so that the file reader has to look at it.
+
+The page asks this before it loads the reader, which is large. Only lines that `games` does not
+understand are looked at, so plain lines never go there, whatever names and comments they hold.
+"""
+
+from elo.games import Problem, read_games
+from elo.rules import RuleSet
+
+MOST_LOOKED_AT = 5000  # characters: a file shows itself at its beginning
+FEWEST_PASTED = 8
+"""Characters that come at once; whoever types one after the other is still typing the line."""
+
+_MARKS = ("[", "=>", "?rating=", '","', '";"', " / ", " vs ", "<table", "<html", "<!doctype")
+_CELLS = (("\t", 2), ("|", 1), (";", 1), (",", 1))
+"""Separators, and how many of each a plain line has at most."""
+_MOST_WORDS = 7
+_FEWEST_LETTERS = 3
+_IN_A_NUMBER = "0123456789.,+-"
+
+
+def needs_reader(text: str, rules: RuleSet) -> bool:
+    """True for a table, a file or an odd way to write games; False for lines, right or wrong.
+
+    >>> from elo.rules import FIDE_STANDARD_2025_10
+    >>> needs_reader("[2100 => 1], [2050 => 0.5]", FIDE_STANDARD_2025_10)
+    True
+    >>> needs_reader("1800 1\\n1800 5\\nnobody", FIDE_STANDARD_2025_10)
+    False
+    """
+    start = text[:MOST_LOOKED_AT].replace("\r\n", "\n").replace("\r", "\n")
+    lines = start.split("\n")
+    problems = read_games(start, rules).problems
+    return any(_is_odd(lines[problem.line - 1], problem) for problem in problems)
+
+
+def _is_odd(line: str, problem: Problem) -> bool:
+    if any(mark in line.lower() for mark in _MARKS):
+        return True
+    if any(line.count(separator) > most for separator, most in _CELLS):
+        return True
+    if problem.kind == "bad-score" and _is_word(problem.value):
+        return True  # perhaps a win, in another language
+    words = line.split()
+    return len(words) > _MOST_WORDS or any(_is_odd_word(word) for word in words)
+
+
+def _is_word(text: str) -> bool:
+    return len(text) >= _FEWEST_LETTERS and not any(letter in _IN_A_NUMBER for letter in text)
+
+
+def _is_odd_word(word: str) -> bool:
+    """`1641P17`, `2143-31`, `1850*`, `w1`, `=2`: a digit, and what no plain number has."""
+    digits = [letter for letter in word if "0" <= letter <= "9"]
+    if not digits:
+        return False
+    others = [letter for letter in word if letter not in _IN_A_NUMBER]
+    return bool(others) or "-" in word[1:] or "+" in word[1:]
