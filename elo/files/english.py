@@ -35,7 +35,7 @@ SENTENCES: dict[str, str] = {
     # report: what was recognised, and what goes wrong on the way
     "recognised": "{format}{name}, {players}, {length}",
     "recognised-one": "{format}, {length}: {counted} counted, {left_out} left out",
-    "no-such-table": "The report can be made once a file has been opened.",
+    "nothing-open": "No file is open. Open or paste one first.",
     "no-such-player": "There is no player {value} here any more. Choose one from the list.",
     "unusable-k": "{value} is not a K above 0 and at most {highest_k}, so it was not used. Type 40, 20 or 10.",
     "unusable-rating": "{value} is not a rating from {lowest} to {highest}, so it was not used. Type a whole number.",
