@@ -342,7 +342,7 @@ _DECIDED = ("reached-2400", "junior", "new-player", "otherwise")
 
 def _assumed_of_event(event: Event, basis: _Basis) -> tuple[Assumption, ...]:
     kinds = []
-    if not event.rules and not basis.options.rules:
+    if event.rules not in RULE_SETS and basis.options.rules not in RULE_SETS:
         kinds.append("assumed-standard")
     if not basis.started_on:
         kinds.append("assumed-newest-rules")
