@@ -40,14 +40,15 @@ def form_of(event: Event, key: str, options: Options) -> dict[str, str]:
     """
     report, rules = rate_player(event, key, options), rules_of(event, options)
     fields = {
-        "tournament-games": "\n".join(_lines(report, event, rules)),
         "event-started-on": started_on(event, options),
         "event-1-name": _one_line(event.name),
         "year-of-birth": str(report.player.year_of_birth or ""),
         "rules": rules.name if event.rules in RULE_SETS else "",
         "k-factor": _k_factor(report, event, options),
     }
-    return _own_rating(report) | {name: text for name, text in fields.items() if text}
+    known = {name: text for name, text in fields.items() if text}
+    games = {"tournament-games": "\n".join(_lines(report, event, rules))}
+    return _own_rating(report) | known | games
 
 
 def _own_rating(report: PlayerReport) -> dict[str, str]:
@@ -96,8 +97,8 @@ def _lines(report: PlayerReport, event: Event, rules: RuleSet) -> list[str]:
 
 
 def _line(one: LeftOut, comment: str, rules: RuleSet) -> str:
-    written = _written(one, rules)
-    return f"{written}  {COMMENT} {comment}" if written else f"{COMMENT} {comment}"
+    remark = f"{COMMENT} {comment}" if comment else ""
+    return "  ".join(part for part in (_written(one, rules), remark) if part)
 
 
 def _written(one: LeftOut, rules: RuleSet) -> str:

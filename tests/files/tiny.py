@@ -16,11 +16,14 @@ _KINDS: dict[str, tuple[str, int | None]] = {
     "+": ("forfeit", 2),
     "-": ("forfeit", 0),
     "H": ("bye", 1),
+    "F": ("bye", 2),
     "U": ("bye", 2),
+    "Z": ("not-paired", 0),
+    " ": ("not-paired", None),
+    "1": ("played", 2),
+    "=": ("played", 1),
+    "0": ("played", 0),
 }
-_KINDS |= {"Z": ("not-paired", 0), "F": ("bye", 2), " ": ("not-paired", None)}
-_KINDS |= {"W": ("no-move", 2), "D": ("no-move", 1), "L": ("no-move", 0)}
-_SCORES = {"1": 2, "=": 1, "0": 0}
 
 
 def played(
@@ -61,10 +64,7 @@ def _player(line: str) -> Player:
 
 def _pairing(number: int, cell: str) -> Pairing:
     opponent, result = cell[:4].strip().lstrip("0"), cell[7:8]
-    if result in _SCORES:
-        kind, half_points = "played", _SCORES[result]
-    else:
-        kind, half_points = _KINDS[result]
+    kind, half_points = _KINDS[result]
     colour = cell[5:6].strip("- ")
     return Pairing(
         number, f"round {number}", kind, half_points, opponent=opponent, colour=colour, text=cell
