@@ -12,8 +12,8 @@ from elo.files import html as web_page
 from elo.files.as_csv import as_csv
 from elo.files.chosen import form_of
 from elo.files.english import LABELS
-from elo.files.event import Event, Player, UnreadableError
-from elo.files.report import PLAYED, EventReport, Options, PlayerReport, rate_event
+from elo.files.event import Event, Finding, Player, UnreadableError
+from elo.files.report import PLAYED, EventReport, Options, only, rate_event
 from elo.files.said import (
     count,
     say,
@@ -169,12 +169,14 @@ class Door:
         """One player's games that count, as `columns`, `rows` and their `total` (cells).
 
         `left_out` are sentences, one for each other pairing; `figures` the labels and texts of
-        the player's line in the report; `notes` say which K and why, and what is missing.
+        the player's line in the report; `notes` say which K and why, what was taken for granted,
+        and what is missing.
         """
         if self._event is None or not _has(self._event, key):
             return _games(GamesTable((), [], [], [], [], [say("no-such-player", value=key)]))
-        report = rate_event(self._event, read_options(options)[0])
-        return _games(games_table(report_of(report, key), report))
+        report = only(rate_event(self._event, read_options(options)[0]), key)
+        table = games_table(report.players[0], report)
+        return _games(table._replace(notes=table.notes + assume(report)))
 
     def csv(self, options: Asked, *, decimal_comma: bool) -> str:
         """The report as a spreadsheet opens it; "" before any file was opened."""
@@ -182,11 +184,6 @@ class Door:
             return ""
         report = rate_event(self._event, read_options(options)[0])
         return as_csv(report, decimal_comma=decimal_comma)
-
-
-def report_of(report: EventReport, key: str) -> PlayerReport:
-    """The player with this key, who must be there."""
-    return next(one for one in report.players if one.player.key == key)
 
 
 def _has(event: Event, key: str) -> bool:
@@ -215,8 +212,12 @@ def show_report(report: EventReport, options: Options, problems: list[str]) -> S
 
 def find(report: EventReport) -> list[str]:
     """Everything to look at in the file, in sentences."""
-    found = [*report.event.findings, *checks.check(report.event)]
-    return [say_finding(finding) for finding in found] + _without_rating(report)
+    return [say_finding(finding) for finding in checked(report.event)] + _without_rating(report)
+
+
+def checked(event: Event) -> list[Finding]:
+    """What its reader found, and what contradicts itself in the event."""
+    return [*event.findings, *checks.check(event)]
 
 
 def _without_rating(report: EventReport) -> list[str]:

@@ -4,6 +4,7 @@ Amounts are in hundredths, as in `elo.rating`.
 """
 
 import time
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -98,6 +99,7 @@ class PlayerReport:
     result: Outcome | None = None
     first_rating: FirstRating | None = None  # of a player without a rating
     lacking: str = ""  # why there is no result, a key of LACKING
+    assumed: tuple[str, ...] = ()  # what K rests on that the file does not say: kinds
 
 
 LACKING = ("unrated", "no-own-rating", "impossible-rating", "no-games")
@@ -142,8 +144,15 @@ def rate_event(event: Event, options: Options) -> EventReport:
     """
     basis = _basis(event, options)
     players = tuple(_rate(player, basis) for player in event.players)
-    assumed = _assumed_of_event(event, basis) + _assumed_of_players(players, basis)
+    assumed = _assumed_of_event(event, basis) + _assumed_of_players(players)
     return EventReport(event, basis.rules, basis.started_on, players, assumed)
+
+
+def only(report: EventReport, key: str) -> EventReport:
+    """The report of this player alone, with what was taken for granted for this one."""
+    players = tuple(one for one in report.players if one.player.key == key)
+    of_event = tuple(one for one in report.assumed if not one.players)
+    return replace(report, players=players, assumed=of_event + _assumed_of_players(players))
 
 
 def rate_player(event: Event, key: str, options: Options) -> PlayerReport:
@@ -236,7 +245,9 @@ def _with_result(report: PlayerReport, rating: int, basis: _Basis) -> PlayerRepo
     totals = rate_games(rating, list(report.games), basis.rules)
     k_used = _k_used(report.player, rating, len(report.games), basis)
     result = outcome(rating, totals.surplus, k_used.k_factor)
-    return replace(report, totals=totals, k_used=k_used, result=result, lacking="")
+    assumed = _assumed(report, k_used, basis)
+    figures = replace(report, totals=totals, k_used=k_used, result=result)
+    return replace(figures, lacking="", assumed=assumed)
 
 
 def _sorted(pairings: Iterable[Pairing], basis: _Basis) -> tuple[list[Game], list[LeftOut]]:
@@ -349,27 +360,22 @@ def _assumed_of_event(event: Event, basis: _Basis) -> tuple[Assumption, ...]:
     return tuple(Assumption(kind) for kind in kinds)
 
 
-def _assumed_of_players(players: Iterable[PlayerReport], basis: _Basis) -> tuple[Assumption, ...]:
-    """What the K of how many players rests on, beside the rating (B.02 8.3.3)."""
-    found: dict[str, int] = {}
-    for report in players:
-        for kind in _assumed(report, basis):
-            found[kind] = found.get(kind, 0) + 1
+def _assumed_of_players(players: Iterable[PlayerReport]) -> tuple[Assumption, ...]:
+    """For how many players each was taken for granted."""
+    found = Counter(kind for report in players for kind in report.assumed)
     return tuple(Assumption(kind, number) for kind, number in found.items())
 
 
-def _assumed(report: PlayerReport, basis: _Basis) -> list[str]:
-    rating, k_used = report.rating, report.k_used
-    if rating is None or k_used is None or k_used.clause not in _DECIDED:
-        return []
-    kinds = []
-    if "" < basis.started_on < K_OF_TODAY_SINCE:
-        kinds.append("assumed-k-of-today")
-    if rating >= TOP_RATING:
-        return kinds
-    kinds.append("assumed-highest")
-    if k_used.clause == "otherwise":
-        kinds.append("assumed-games")
-    if report.player.year_of_birth is None and rating < JUNIOR_BELOW:
-        kinds.append("assumed-adult")
-    return kinds
+def _assumed(report: PlayerReport, k_used: KUsed, basis: _Basis) -> tuple[str, ...]:
+    """What this K rests on, beside the rating (B.02 8.3.3)."""
+    rating = report.rating
+    if rating is None or k_used.clause not in _DECIDED:
+        return ()
+    born, started_on = report.player.year_of_birth, basis.started_on
+    rests_on = {
+        "assumed-k-of-today": "" < started_on < K_OF_TODAY_SINCE,
+        "assumed-highest": rating < TOP_RATING,
+        "assumed-games": k_used.clause == "otherwise",
+        "assumed-adult": born is None and rating < JUNIOR_BELOW,
+    }
+    return tuple(kind for kind, holds in rests_on.items() if holds)

@@ -37,7 +37,7 @@ def count(noun: str, number: int) -> str:
 
 def say_failure(error: UnreadableError, name: str) -> str:
     """Why nothing could be read; the file's name stands before it if it has one."""
-    return _placed(echo(name), say(error.kind, **error.values))
+    return _placed(name, say(error.kind, **error.values))
 
 
 def say_finding(finding: Finding) -> str:

@@ -107,6 +107,11 @@ def row_of(one: PlayerReport) -> list[Cell]:
     return [cell(one) for cell in REPORT_COLUMNS.values()]
 
 
+def report_cells(one: PlayerReport) -> dict[str, str]:
+    """What a player's line of the report shows, by column."""
+    return {key: cell(one).text for key, cell in REPORT_COLUMNS.items()}
+
+
 # One player
 
 
