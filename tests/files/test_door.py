@@ -281,11 +281,22 @@ def test_csv_has_a_line_for_each_player(event: Event, comma: bool) -> None:  # n
 
 # Any event
 
+ASKED = st.fixed_dictionaries(
+    {},
+    optional={
+        "rules": st.sampled_from(["", "fide", "rapid", "blitz", "formula"]) | st.text(),
+        "k_factor": st.sampled_from(["", "40", 2.5, None]) | st.text(),
+        "rating": st.sampled_from(["", "2100", 2650, None]) | st.text(),
+        "started_on": st.sampled_from(["", "2022-09-30", "2014-06-30"]) | st.text(),
+        "overriding": st.booleans(),
+    },
+)
+
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(EVENTS, st.dictionaries(st.sampled_from(["k_factor", "rating", "rules"]), st.text()))
+@given(EVENTS, ASKED)
 def test_any_event_is_shown_in_plain_values(
-    opened: Opened, event: Event, asked: dict[str, str]
+    opened: Opened, event: Event, asked: dict[str, Any]
 ) -> None:
     door = opened(event)
     shown = door.rate(asked)
