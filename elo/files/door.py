@@ -64,7 +64,9 @@ def _texts(data: bytes | str, html: str) -> Iterator[str]:
 
 
 def _has_table(text: str) -> bool:
-    return "<table" in text.lower()
+    """True for a table, or the rows of one, as some browsers put them on the clipboard."""
+    lower = text.lower()
+    return "<table" in lower or "<tr" in lower
 
 
 def _with_plain_ends(text: str) -> str:

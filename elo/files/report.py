@@ -143,14 +143,16 @@ def rate_event(event: Event, options: Options) -> EventReport:
     Outcome(change=480, rounded_change=5, new_rating=1605)
     """
     basis = _basis(event, options)
-    players = tuple(_rate(player, basis) for player in event.players)
+    players = tuple(
+        _rate(player, _own_rating(player, event, options), basis) for player in event.players
+    )
     assumed = _assumed_of_event(event, basis) + _assumed_of_players(players)
     return EventReport(event, basis.rules, basis.started_on, players, assumed)
 
 
 def only(report: EventReport, key: str) -> EventReport:
     """The report of this player alone, with what was taken for granted for this one."""
-    players = tuple(one for one in report.players if one.player.key == key)
+    players = tuple(one for one in report.players if one.player.key == key)[:1]
     of_event = tuple(one for one in report.assumed if not one.players)
     return replace(report, players=players, assumed=of_event + _assumed_of_players(players))
 
@@ -161,7 +163,8 @@ def rate_player(event: Event, key: str, options: Options) -> PlayerReport:
     Raises:
         KeyError: the event has no such player.
     """
-    return _rate(player_of(event, key), _basis(event, options))
+    player = player_of(event, key)
+    return _rate(player, _own_rating(player, event, options), _basis(event, options))
 
 
 def player_of(event: Event, key: str) -> Player:
@@ -197,19 +200,22 @@ def _chosen(in_file: str, said: str, options: Options) -> str:
 
 
 def _basis(event: Event, options: Options) -> _Basis:
-    ratings = {player.key: player.rating for player in reversed(event.players)}
-    key = options.rating_of or (event.players[0].key if len(event.players) == 1 else "")
-    wanted = key in ratings and (ratings[key] is None or options.overriding)
-    if options.rating is not None and wanted:
-        ratings[key] = options.rating
+    # Where a key is there twice, which is a finding, it is the first player's.
+    ratings = {one.key: _own_rating(one, event, options) for one in reversed(event.players)}
     return _Basis(rules_of(event, options), started_on(event, options), ratings, options)
+
+
+def _own_rating(player: Player, event: Event, options: Options) -> int | None:
+    """The rating of the player in the file, or the one that the options give."""
+    asked = player.key == options.rating_of if options.rating_of else len(event.players) == 1
+    wanted = asked and (player.rating is None or options.overriding)
+    return options.rating if wanted and options.rating is not None else player.rating
 
 
 # One player
 
 
-def _rate(player: Player, basis: _Basis) -> PlayerReport:
-    rating = basis.ratings[player.key]
+def _rate(player: Player, rating: int | None, basis: _Basis) -> PlayerReport:
     lacking = _lacking(rating, basis.rules)
     games, left_out = _sorted(player.pairings, basis)
     if rating is None or lacking:

@@ -235,6 +235,7 @@ def test_a_table_is_read_before_the_plain_text(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(formats, "read", lambda text: Event(text, ()))
     assert door.read_event("a\r\nb\rc").format == "a\nb\nc"
     assert door.read_event("plain", "<TABLE>").format == "table of <TABLE>"
+    assert door.read_event("plain", "<tr><td>").format == "table of <tr><td>"
     assert door.read_event("plain", "<b>1</b>").format == "plain"
     assert door.read_event("<html><table>").format == "table of <html><table>"
     assert door.read_event('[Event "<table>"]').format == '[Event "<table>"]'

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elo.files.event import KINDS, UNRATED, Event, Pairing, Player
-from elo.files.report import LACKING, Options, PlayerReport, rate_event, rate_player
+from elo.files.report import LACKING, Options, PlayerReport, only, rate_event, rate_player
 from tests.cases import (
     FIDE_EVENTS,
     FIRST_RATINGS,
@@ -28,7 +28,7 @@ FILES = (
 )
 
 
-def only(event: Event, **options: Any) -> PlayerReport:
+def sole(event: Event, **options: Any) -> PlayerReport:
     (report,) = rate_event(event, Options(**options)).players
     return report
 
@@ -59,7 +59,7 @@ def test_every_player_of_other_programs_files(file: str) -> None:
 def test_fides_published_events(case: dict[str, Any]) -> None:
     games = [played(game["opponent"], half_points(game["score"])) for game in case["games"]]
     event = card(case["rating"], *games, k_factor=case["k"], started_on=case["event_start"])
-    one = only(event)
+    one = sole(event)
     published = {name: hundredths(figure) for name, figure in case["published"].items()}
     assert one.totals
     assert one.result
@@ -75,7 +75,7 @@ def test_fides_published_events(case: dict[str, Any]) -> None:
 @pytest.mark.parametrize("case", PERFORMANCES)
 def test_performance(case: dict[str, Any]) -> None:
     games = [played(rating, points) for rating, points in spread(case["opponents"], case["score"])]
-    found = only(card(None, *games)).performance
+    found = sole(card(None, *games)).performance
     assert found is not None
     assert found == case.get("performance_rating", found)
 
@@ -84,7 +84,7 @@ def test_performance(case: dict[str, Any]) -> None:
 @pytest.mark.parametrize("case", FIRST_RATINGS)
 def test_first_ratings(case: dict[str, Any]) -> None:
     games = [played(rating, points) for rating, points in spread(case["opponents"], case["score"])]
-    one = only(card(UNRATED, *games, started_on="2026-08-21"))
+    one = sole(card(UNRATED, *games, started_on="2026-08-21"))
     assert one.lacking == "unrated"
     assert one.result is None
     assert one.first_rating
@@ -94,7 +94,7 @@ def test_first_ratings(case: dict[str, Any]) -> None:
 
 
 def test_a_first_rating_is_fides_alone() -> None:
-    assert only(card(UNRATED, played(1800, 1)), rules="formula").first_rating is None
+    assert sole(card(UNRATED, played(1800, 1)), rules="formula").first_rating is None
 
 
 # K
@@ -107,7 +107,7 @@ def test_a_first_rating_is_fides_alone() -> None:
 def test_k_by_rating_birth_and_date(case: dict[str, Any]) -> None:
     rating, _, games_completed, born, year, month = case["facts"]
     event = card(rating, played(rating, 1), started_on=f"{year}-{month:02}-07", year_of_birth=born)
-    k_used = only(event, rules=case["rules"]).k_used
+    k_used = sole(event, rules=case["rules"]).k_used
     assert k_used
     expected = (case["k"], case["clause"])
     if case["clause"] == "new-player":  # 30 games are assumed, so B.02 8.3.3 leaves 20
@@ -120,17 +120,17 @@ def test_whose_k_is_taken() -> None:
     event = card(2100, played(2100, 1), k_factor=15)
     several = {"k_factor": 32, "k_factors": {"1": 24}}
     for options, expected in (({}, 15), ({"k_factor": 32}, 32), (several, 24)):
-        k_used = only(event, **options).k_used
+        k_used = sole(event, **options).k_used
         assert k_used
         assert k_used.k_factor == expected
-    k_used = only(card(2100, played(2100, 1), k_factor=0), today="2026-11-07").k_used
+    k_used = sole(card(2100, played(2100, 1), k_factor=0), today="2026-11-07").k_used
     assert k_used
     assert (k_used.k_factor, k_used.clause) == (20, "otherwise")  # B.02 8.3.3; 0 can be no K
 
 
 def test_many_games_lower_k() -> None:
     # B.02 8.3.3: 18 games times 40 are more than 700, so K is 38.
-    k_used = only(card(1900, *[played(1900, 1)] * 18), k_factor=40).k_used
+    k_used = sole(card(1900, *[played(1900, 1)] * 18), k_factor=40).k_used
     assert k_used
     assert (k_used.k_factor, k_used.before, k_used.clause) == (38, 40, "given")
 
@@ -138,7 +138,7 @@ def test_many_games_lower_k() -> None:
 def test_k_was_the_same_for_everybody() -> None:
     # Rapid and blitz before October 2022: 20, whatever is typed.
     event = card(2500, played(2500, 1), rules="blitz", started_on="2022-09-30", k_factor=10)
-    k_used = only(event, k_factor=40).k_used
+    k_used = sole(event, k_factor=40).k_used
     assert k_used
     assert k_used.k_factor == 20
 
@@ -168,7 +168,7 @@ def test_what_is_assumed_is_said_once() -> None:
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "played"])
 def test_pairings_that_are_no_rated_games(kind: str) -> None:
-    one = only(card(2000, not_played(kind, half_points=2), played(2000, 1, 2)))
+    one = sole(card(2000, not_played(kind, half_points=2), played(2000, 1, 2)))
     assert [(left.kind, left.index) for left in one.left_out] == [(kind, 0)]
     assert [game.line for game in one.games] == [1]
 
@@ -185,7 +185,7 @@ def test_pairings_that_are_no_rated_games(kind: str) -> None:
     ],
 )
 def test_games_that_do_not_count(rating: int | None, points: int | None, kind: str) -> None:
-    one = only(card(2000, played(rating, points)))
+    one = sole(card(2000, played(rating, points)))
     assert [left.kind for left in one.left_out] == [kind]
     assert one.lacking == "no-games"
 
@@ -194,7 +194,7 @@ def test_rapid_games_too_far_apart() -> None:
     # Rapid and blitz regulations since December 2024: 2601 and 600 points apart is not rated.
     pairings = (not_played("bye", 1), played(2001, 0, 2), played(2002, 0, 3), not_played("open", 4))
     event = card(2601, *pairings, rules="rapid", started_on="2024-12-01")
-    one = only(event)
+    one = sole(event)
     assert [(left.pairing.round, left.kind) for left in one.left_out] == [
         (1, "bye"),
         (2, "too-far"),
@@ -216,6 +216,14 @@ def test_the_opponents_rating_is_the_one_beside_the_game() -> None:
     assert [left.kind for left in one.left_out] == ["no-opponent-rating"]
 
 
+def test_a_number_that_two_players_have() -> None:
+    games = (played(2000, 2),)
+    event = Event("TRF16", (Player("1", "A", 2000, games), Player("1", "B", 1800, games)))
+    report = rate_event(event, Options())
+    assert [one.rating for one in report.players] == [2000, 1800]
+    assert [one.player.name for one in only(report, "1").players] == ["A"]
+
+
 # What the user says
 
 
@@ -232,8 +240,8 @@ def test_the_file_goes_first_unless_the_user_insists() -> None:
 
 def test_the_rating_of_a_card() -> None:
     event = card(None, played(2000, 2))
-    assert only(event).lacking == "no-own-rating"
-    assert only(event, rating=2000).rating == 2000
+    assert sole(event).lacking == "no-own-rating"
+    assert sole(event, rating=2000).rating == 2000
     two = Event("PGN", (*event.players, Player("2", "Novak, Jan", None, ())))
     assert [one.rating for one in rate_event(two, Options(rating=2000)).players] == [None, None]
     report = rate_event(two, Options(rating=2000, rating_of="2"))
