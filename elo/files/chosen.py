@@ -134,7 +134,9 @@ def _comment(one: LeftOut, name: str) -> str:
     """Round, opponent, and what the line itself does not say."""
     place = say_round(one.pairing)
     place = place[:1].lower() + place[1:]
-    about = ", ".join(part for part in (name, NOTES.get(one.kind, "")) if part)
+    note = NOTES.get(one.kind, "")
+    name = "" if name.casefold() == note.casefold() else name  # as chess-results writes it
+    about = ", ".join(part for part in (name, note) if part)
     return _one_line(f"{place}: {about}" if place and about else place or about)
 
 

@@ -76,7 +76,6 @@ def opponent_name(pairing: Pairing, names: Mapping[str, str]) -> str:
 def say_left_out(left_out: LeftOut, name: str, rules: RuleSet) -> str:
     """The pairing that does not count, and why: round, opponent, reason."""
     pairing, rating = left_out.pairing, left_out.opponent_rating
-    who = [say_round(pairing), echo(name)]
     reason = say(
         left_out.kind,
         text=pairing.text or name,
@@ -84,7 +83,9 @@ def say_left_out(left_out: LeftOut, name: str, rules: RuleSet) -> str:
         lowest=write_rating(rules.lowest_rating),
         highest=write_rating(rules.highest_rating),
     )
-    return _placed(", ".join(part for part in who if part), reason)
+    # Where nobody is the opponent, a site may write the reason as a name.
+    name = "" if reason.casefold().startswith(name.casefold()) else echo(name)
+    return _placed(", ".join(part for part in (say_round(pairing), name) if part), reason)
 
 
 def say_round(pairing: Pairing) -> str:

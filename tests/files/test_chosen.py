@@ -75,6 +75,7 @@ def test_k_where_the_facts_decide_it() -> None:
             "1800 +  # round 3: less than one move",
         ),
         (Pairing(3, "", "bye", 2), "bye  # round 3"),
+        (Pairing(3, "", "not-paired", 0, opponent_name="Not paired"), "bye  # round 3: not paired"),
         (Pairing(3, "", "unplayed", 2), "bye  # round 3: points without a game"),
         (Pairing(3, "", "open", None, opponent_rating=2000), "2000  # round 3"),
         (Pairing(3, "", "open", None), "0  # round 3"),

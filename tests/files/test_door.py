@@ -126,6 +126,17 @@ def test_the_games_of_a_player(opened: Opened) -> None:
     ]
 
 
+def test_who_is_named_beside_a_reason(opened: Opened) -> None:
+    pairings = [
+        Pairing(number, "", "not-paired", 0, opponent_name=name)
+        for number, name in enumerate(("not paired", "Novak, Jan"), 1)
+    ]
+    assert opened(card(2000, *pairings)).games("1", {})["left_out"] == [
+        "Round 1: not paired. No game was played.",
+        "Round 2, Novak, Jan: not paired. No game was played.",
+    ]
+
+
 def test_the_games_of_a_player_without_a_rating(opened: Opened) -> None:
     games = opened(ROUND_ROBIN).games("3", {})
     assert games["rows"][0]["cells"][4:] == ["\u2013", "\u2013", "0", "\u2013", "\u2013"]
