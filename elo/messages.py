@@ -45,7 +45,7 @@ def say_problem(problem: Problem, field: str, rules: RuleSet) -> str:
     return say(
         problem.kind,
         place=_place(field, problem.line),
-        value=_echo(problem.value),
+        value=echo(problem.value),
         lowest=write_rating(rules.lowest_rating),
         highest=write_rating(rules.highest_rating),
         highest_k=write_rating(K_FACTOR_HIGHEST),
@@ -55,7 +55,7 @@ def say_problem(problem: Problem, field: str, rules: RuleSet) -> str:
 
 def say_left_out(line: LeftOut) -> str:
     """The line that does not count, and the reason."""
-    return say(line.kind, line=str(line.line), text=_echo(line.text))
+    return say(line.kind, line=str(line.line), text=echo(line.text))
 
 
 def say_too_far(game: Game) -> str:
@@ -107,7 +107,8 @@ def _place(field: str, line: int) -> str:
     return f"{event}, line {line}" if line else f"{event}, {EVENT_FIELDS[name]}"
 
 
-def _echo(value: str) -> str:
+def echo(value: str) -> str:
+    """What was typed or read, as a sentence repeats it: in part if it is long."""
     value = trimmed(value)
     if len(value) > _LONGEST_ECHO:
         value = value[: _LONGEST_ECHO - 1] + "\u2026"

@@ -12,7 +12,7 @@ from elo.form import OPENING_FORM
 GamesFile = Callable[..., str]
 Printed = pytest.CaptureFixture[str]
 
-COMMANDS = ("game", "tournament", "period", "first", "performance", "k", "target", "why")
+COMMANDS = ("game", "tournament", "period", "first", "performance", "k", "target", "why", "report")
 
 
 @pytest.mark.parametrize("command", [None, *COMMANDS])

@@ -8,7 +8,7 @@ import tomllib
 from pathlib import Path
 from typing import NoReturn
 
-from elo.command_line.given import STANDARD_INPUT
+from elo.command_line.given import REPORT, STANDARD_INPUT
 from elo.form import OPENING_FORM
 from elo.rules import ELO_FORMULA, RULE_SETS
 
@@ -79,6 +79,14 @@ _HELP = {
             "older rules, and names the fewest assumptions that give exactly that number."
         ),
     ),
+    "report": (
+        "rate every player of a file: TRF, PGN, chess-results, spreadsheet",
+        (
+            "B.02 8.3. The format is found by the content. Where the file and the options do not "
+            "say it, K follows from rating and year of birth (8.3.3); what was taken for granted "
+            "is listed. What to look at in the file goes to standard error."
+        ),
+    ),
 }
 """Each command in a line, and what its own help says first."""
 
@@ -112,7 +120,10 @@ def parser() -> argparse.ArgumentParser:
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         add_arguments(command)
-        command.add_argument("--json", action="store_true", help="print numbers for programs")
+        outputs = command.add_mutually_exclusive_group()
+        outputs.add_argument("--json", action="store_true", help="print numbers for programs")
+        if name == REPORT:
+            outputs.add_argument("--csv", action="store_true", help="print for a spreadsheet")
     return whole
 
 
@@ -199,6 +210,28 @@ def _why(command: argparse.ArgumentParser) -> None:
     command.epilog = _EVENTS
 
 
+def _report(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "file", nargs="?", default=STANDARD_INPUT, help="the file (default, and -: standard input)"
+    )
+    command.add_argument(
+        "--player", metavar="NAME|NUMBER", help="this player's games; a part of the name will do"
+    )
+    command.add_argument("--k", default="", help="K factor of everybody (default: as known)")
+    command.add_argument(
+        "--rules", choices=RULE_SETS, default="", help="the rules (default: as the file says, fide)"
+    )
+    command.add_argument(
+        "--started-on",
+        default="",
+        metavar="YYYY-MM-DD",
+        help="the day the event started (default: as the file says)",
+    )
+    command.add_argument(
+        "--rating", default="", help="the rating of the player asked for, or of the only one"
+    )
+
+
 _COMMANDS = {
     "game": _game,
     "tournament": _tournament,
@@ -208,6 +241,7 @@ _COMMANDS = {
     "k": _k,
     "target": _target,
     "why": _why,
+    REPORT: _report,
 }
 
 

@@ -14,6 +14,7 @@ from elo.command_line.events import (
     split_events,
 )
 from elo.command_line.given import (
+    REPORT,
     InputError,
     check_birth,
     check_count,
@@ -23,6 +24,7 @@ from elo.command_line.given import (
     read_result,
     read_text,
 )
+from elo.command_line.report import report
 from elo.form import OPENING_FORM, read_events, read_form
 from elo.messages import say, say_problem
 
@@ -41,6 +43,8 @@ def run(options: Namespace) -> Printed:
     Raises:
         InputError: what was given cannot be answered.
     """
+    if options.command == REPORT:
+        return Printed(*report(options), problems=[])
     command = _COMMANDS[options.command]
     asked = ask(OPENING_FORM | command.form(options))
     problems = [say_unread(one, asked) for one in asked.problems]

@@ -12,6 +12,8 @@ from elo.numerals import is_blank, is_digits, read_number, trimmed
 from elo.rules import RuleSet, rules_on
 
 STANDARD_INPUT = "-"
+REPORT = "report"
+"""The command that reads whole files of players, where the others read lines of games."""
 
 _RESULT_WORDS = {half_points: word for word, half_points in RESULTS.items()}
 _BYTE_ORDER_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
@@ -27,15 +29,24 @@ def read_text(name: str) -> str:
     Raises:
         InputError: it cannot be read, or is no text.
     """
-    try:
-        data = _standard_input() if name == STANDARD_INPUT else Path(name).read_bytes()
-    except OSError as error:
-        raise InputError(say("no-file", file=name, reason=str(error.strerror))) from error
+    data = read_bytes(name)
     try:
         # A Windows shell writes UTF-16, and marks it.
         return data.decode("utf-16" if data[:2] in _BYTE_ORDER_MARKS else "utf-8-sig")
     except UnicodeDecodeError as error:
         raise InputError(say("not-text", file=name)) from error
+
+
+def read_bytes(name: str) -> bytes:
+    """What is in a file, or what comes from standard input.
+
+    Raises:
+        InputError: it cannot be read.
+    """
+    try:
+        return _standard_input() if name == STANDARD_INPUT else Path(name).read_bytes()
+    except OSError as error:
+        raise InputError(say("no-file", file=name, reason=str(error.strerror))) from error
 
 
 def _standard_input() -> bytes:

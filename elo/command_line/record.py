@@ -1,6 +1,7 @@
 """An answer as one JSON object, for programs. Its numbers are numbers, null is "no answer".
 
-The game and the tournament are made here, the others in `record_more` and `record_why`.
+The game and the tournament are made here, the others in `record_more`, `record_why` and
+`record_report`.
 
 all          rules (but for first), warnings
 game         rules_since (when the rule set came into force; "" = the earliest), rated (false: the
@@ -24,6 +25,11 @@ target       rating, k_factor, k_factor_used, target, number_of_games, open_game
              opponent, if that game will not be rated), and the lines
 why          rating, k_factor, other, explanations (assumptions: kind, value; figure, value; null:
              too many games), and the lines
+report       format, event, rules, rules_since, started_on, players (number, name, title, rating,
+             k_factor, k_clause, the answer, performance, first_rating, no_result_because, games:
+             as below with round, colour and opponent for the line; left_out: round, opponent,
+             opponent_rating, score, reason, message), assumed (sentences), findings (place, kind,
+             message)
 the answer   score, expected_score, score_surplus, change_before_rounding, change, new_rating
 games        line, opponent_rating, rating_difference, counted_difference, score, expected_score,
              score_surplus, change_before_rounding
@@ -81,7 +87,7 @@ def tournament_record(asked: Asked) -> Record:
         **rules_record(asked),
         "rating": rating,
         "k_factor": k_factor,
-        **_answer_record(rating, totals, k_factor),
+        **answer_record(rating, totals, k_factor),
         "games": games_record(rate_each(rating, games, rules), k_factor),
         "not_rated": not_rated_record(not_rated),
         **lines_record(asked),
@@ -108,7 +114,7 @@ def games_record(games: Iterable[RatedGame], k_factor: float) -> list[Record]:
         {
             "line": rated.game.line,
             "opponent_rating": rated.game.opponent_rating,
-            **_difference_record(rated),
+            **difference_record(rated),
             "score": points(rated.game.half_points),
             "expected_score": decimal(rated.expected),
             "score_surplus": decimal(rated.surplus),
@@ -154,12 +160,13 @@ def _player_record(rated: RatedGame, k_factor: float, *, rated_at_all: bool) -> 
     return {
         "rating": rated.rating,
         "k_factor": k_factor,
-        **_difference_record(rated),
-        **_answer_record(rated.rating, totals if rated_at_all else None, k_factor),
+        **difference_record(rated),
+        **answer_record(rated.rating, totals if rated_at_all else None, k_factor),
     }
 
 
-def _difference_record(rated: RatedGame) -> Record:
+def difference_record(rated: RatedGame) -> Record:
+    """The difference of the ratings, and what it counted as."""
     return {
         "rating_difference": tidy(rated.rating - rated.game.opponent_rating),
         "counted_difference": tidy(rated.counted_difference),
@@ -176,7 +183,8 @@ _ANSWER = (
 )
 
 
-def _answer_record(rating: float, totals: Totals | None, k_factor: float) -> Record:
+def answer_record(rating: float, totals: Totals | None, k_factor: float) -> Record:
+    """Score, sums and change; nothing but null without games."""
     if totals is None:
         return dict.fromkeys(_ANSWER)
     result = outcome(rating, totals.surplus, k_factor)

@@ -10,6 +10,8 @@ In the browser it runs in a worker, on Pyodide; the command line imports the sam
 `checks`    contradictions within an event, each with its place
 `report`    every player of an event rated
 `chosen`    one player's games as the calculator's form takes them
+`shown`, `as_csv`   a report as tables and sentences; as a spreadsheet
+`said`      fills in the sentences
 `english`   the sentences of these modules
 `door`      what the page and the command line ask for; strings and plain values only
 `worker`    lets the page in (the only module here that knows the browser)

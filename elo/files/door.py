@@ -2,3 +2,273 @@
 
 The page (PyScript worker) and `python -m elo report` both come in here.
 """
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from elo.files import checks, decode, formats
+from elo.files import html as web_page
+from elo.files.as_csv import as_csv
+from elo.files.chosen import form_of
+from elo.files.english import LABELS
+from elo.files.event import Event, Finding, Player, UnreadableError
+from elo.files.report import PLAYED, EventReport, Options, only, rate_event
+from elo.files.said import (
+    count,
+    say,
+    say_assumption,
+    say_event_rules,
+    say_failure,
+    say_finding,
+    say_lacking,
+    say_recognised,
+    say_unusable,
+)
+from elo.files.shown import REPORT_COLUMNS, Cell, GamesTable, games_table, row_of
+from elo.form import read_date, read_k_factor
+from elo.games import read_rating
+from elo.numerals import is_blank, write_rating
+from elo.rules import FIDE_STANDARD_2025_10, RULE_SETS
+
+MOST_FINDINGS = 200
+"""More than anybody reads; a page with thousands of them would stand still."""
+
+Shown = dict[str, Any]
+"""Plain values of JSON."""
+Asked = Mapping[str, Any]
+"""What was chosen, typed or as numbers: the fields of `Options`, each of which may be missing."""
+
+
+def read_event(data: bytes | str, html: str = "") -> Event:
+    """The event in a file or in what was pasted; `html` is the same as a web page has it.
+
+    Raises:
+        UnreadableError: no format is recognised.
+    """
+    *tables, text = _texts(data, html)
+    for table in tables:
+        with suppress(UnreadableError):
+            return formats.read(table)
+    return formats.read(text)
+
+
+def _texts(data: bytes | str, html: str) -> Iterator[str]:
+    """What to try: a table first, because its cells are lost in the plain text beside it."""
+    if _has_table(html):
+        yield web_page.to_text(html)
+    text = decode.decode(data) if isinstance(data, bytes) else _with_plain_ends(data)
+    if text.lstrip().startswith("<") and _has_table(text):
+        yield web_page.to_text(text)
+    yield text
+
+
+def _has_table(text: str) -> bool:
+    """True for a table, or the rows of one, as some browsers put them on the clipboard."""
+    lower = text.lower()
+    return "<table" in lower or "<tr" in lower
+
+
+def _with_plain_ends(text: str) -> str:
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+# What was chosen
+
+_Value = TypeVar("_Value")
+
+
+def read_options(asked: Asked) -> tuple[Options, list[str]]:
+    """The options, and a sentence for each that cannot be used and was left out."""
+    problems: list[str] = []
+    by_key = asked.get("k_factors") or {}
+    k_factors = {str(key): _k_factor(value, problems) for key, value in by_key.items()}
+    name = _text(asked, "rules")
+    options = Options(
+        rules=name if name in RULE_SETS else "",
+        started_on=_date(_text(asked, "started_on"), problems),
+        k_factor=_k_factor(asked.get("k_factor"), problems),
+        k_factors={key: value for key, value in k_factors.items() if value is not None},
+        rating=_rating(_text(asked, "rating"), problems),
+        rating_of=_text(asked, "rating_of"),
+        overriding=bool(asked.get("overriding")),
+    )
+    return options, problems
+
+
+def _text(asked: Asked, name: str) -> str:
+    value = asked.get(name)
+    return "" if value is None else str(value)
+
+
+def _k_factor(value: object, problems: list[str]) -> float | None:
+    text = "" if value is None else str(value)
+    k_factor, _ = read_k_factor(text)
+    return _usable(k_factor, "unusable-k", text, problems)
+
+
+def _rating(text: str, problems: list[str]) -> int | None:
+    rating = read_rating(text, FIDE_STANDARD_2025_10)
+    whole = rating if isinstance(rating, int) else None
+    return _usable(whole, "unusable-rating", text, problems)
+
+
+def _date(text: str, problems: list[str]) -> str:
+    return _usable(read_date(text) or None, "unusable-date", text, problems) or ""
+
+
+def _usable(value: _Value | None, kind: str, text: str, problems: list[str]) -> _Value | None:
+    """The value; if there is none although something was typed, that is a problem."""
+    if value is None and not is_blank(text):
+        problems.append(say_unusable(kind, text, FIDE_STANDARD_2025_10))
+    return value
+
+
+# What is shown
+
+
+class Door:
+    """Keeps the event that was opened last, and answers what is asked of it."""
+
+    def __init__(self) -> None:
+        self._event: Event | None = None
+
+    def open(self, data: bytes | str, html: str, name: str, options: Asked) -> Shown:
+        """Reads a file or what was pasted, and rates it.
+
+        `recognised`  what it is, in a sentence
+        `failure`     why nothing could be read, or ""
+        `findings`    sentences on what to look at
+        `assumed`     sentences on what was taken for granted, the rules in use first
+        `players`     `key`, `name`, `rating`, `games`: those with most games first
+        `columns`     `key` and `label` of the report's columns
+        `rows`        of each player the `key`, the `cells` as shown, and the `values` to sort by
+        `chosen`      the form of the only player, or None
+        """
+        try:
+            self._event = read_event(data, html)
+        except UnreadableError as error:
+            return _nothing(say_failure(error, name))
+        return self.rate(options)
+
+    def rate(self, options: Asked) -> Shown:
+        """The event once more, by other options; as `open`."""
+        if self._event is None:
+            return _nothing(say("nothing-open"))
+        chosen, problems = read_options(options)
+        report = rate_event(self._event, chosen)
+        return show_report(report, chosen, problems)
+
+    def choose(self, key: str, options: Asked) -> Shown:
+        """`form`: the player's games as the form takes them; `said`: what was taken over."""
+        chosen, _ = read_options(options)
+        if self._event is None or not _has(self._event, key):
+            return {"form": {}, "said": say("no-such-player", value=key)}
+        form = form_of(self._event, key, chosen)
+        return {"form": form, "said": say_recognised(self._event, key, chosen)}
+
+    def games(self, key: str, options: Asked) -> Shown:
+        """One player's games that count, as `columns`, `rows` and their `total` (cells).
+
+        `left_out` are sentences, one for each other pairing; `figures` the labels and texts of
+        the player's line in the report; `notes` say which K and why, what was taken for granted,
+        and what is missing.
+        """
+        if self._event is None or not _has(self._event, key):
+            return _games(GamesTable((), [], [], [], [], [say("no-such-player", value=key)]))
+        report = only(rate_event(self._event, read_options(options)[0]), key)
+        table = games_table(report.players[0], report)
+        return _games(table._replace(notes=table.notes + assume(report)))
+
+    def csv(self, options: Asked, *, decimal_comma: bool) -> str:
+        """The report as a spreadsheet opens it; "" before any file was opened."""
+        if self._event is None:
+            return ""
+        report = rate_event(self._event, read_options(options)[0])
+        return as_csv(report, decimal_comma=decimal_comma)
+
+
+def _has(event: Event, key: str) -> bool:
+    return any(player.key == key for player in event.players)
+
+
+def _nothing(failure: str) -> Shown:
+    nothing: Shown = {name: [] for name in ("findings", "assumed", "players", "columns", "rows")}
+    return {"recognised": "", "failure": failure, **nothing, "chosen": None}
+
+
+def show_report(report: EventReport, options: Options, problems: list[str]) -> Shown:
+    """A report as `Door.open` returns it; `problems` are those of the options."""
+    only = report.event.players[0].key if len(report.event.players) == 1 else ""
+    return {
+        "recognised": say_recognised(report.event, only, options),
+        "failure": "",
+        "findings": _at_most(problems + find(report)),
+        "assumed": assume(report),
+        "players": [_listed(player) for player in _most_games_first(report.event)],
+        "columns": _columns(REPORT_COLUMNS),
+        "rows": [{"key": one.player.key, **_row(row_of(one))} for one in report.players],
+        "chosen": form_of(report.event, only, options) if only else None,
+    }
+
+
+def find(report: EventReport) -> list[str]:
+    """Everything to look at in the file, in sentences."""
+    return [say_finding(finding) for finding in checked(report.event)] + _without_rating(report)
+
+
+def checked(event: Event) -> list[Finding]:
+    """What its reader found, and what contradicts itself in the event."""
+    return [*event.findings, *checks.check(event)]
+
+
+def _without_rating(report: EventReport) -> list[str]:
+    """Who has no change because the file does not give the own rating."""
+    without = [one for one in report.players if one.lacking == "no-own-rating"]
+    if without and len(report.players) == 1:
+        return say_lacking(without[0], report.rules)
+    return [say("no-own-ratings", players=count("players", len(without)))] if without else []
+
+
+def assume(report: EventReport) -> list[str]:
+    """The rules in use, and what was taken for granted."""
+    return [say_event_rules(report)] + [say_assumption(one) for one in report.assumed]
+
+
+def _at_most(findings: list[str]) -> list[str]:
+    more = len(findings) - MOST_FINDINGS
+    if more <= 0:
+        return findings
+    return [*findings[:MOST_FINDINGS], say("more-findings", number=write_rating(more))]
+
+
+def _most_games_first(event: Event) -> list[Player]:
+    return sorted(event.players, key=lambda player: (-_played(player), player.name, player.key))
+
+
+def _played(player: Player) -> int:
+    return sum(pairing.kind == PLAYED for pairing in player.pairings)
+
+
+def _listed(player: Player) -> Shown:
+    name, rating = " ".join(player.name.split()), player.rating or None
+    return {"key": player.key, "name": name, "rating": rating, "games": _played(player)}
+
+
+def _columns(keys: Iterable[str]) -> list[Shown]:
+    return [{"key": key, "label": LABELS[key]} for key in keys]
+
+
+def _row(cells: list[Cell]) -> Shown:
+    return {"cells": [cell.text for cell in cells], "values": [cell.value for cell in cells]}
+
+
+def _games(table: GamesTable) -> Shown:
+    return {
+        "columns": _columns(table.columns),
+        "rows": [_row(cells) for cells in table.rows],
+        "total": [cell.text for cell in table.total],
+        "left_out": table.left_out,
+        "figures": [list(figure) for figure in table.figures],
+        "notes": table.notes,
+    }

@@ -1,0 +1,43 @@
+"""A report as CSV that a spreadsheet opens with a double click."""
+
+import csv
+import io
+
+from elo.files.english import LABELS
+from elo.files.report import EventReport
+from elo.files.shown import REPORT_COLUMNS, clause_of, remark_of, row_of
+
+BYTE_ORDER_MARK = "\ufeff"
+"""Without it Excel takes UTF-8 for its own encoding."""
+_BEGINS_A_FORMULA = ("=", "+", "-", "@", "\t", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""The last four are those of full width, which Excel takes for the same."""
+
+
+def as_csv(report: EventReport, *, decimal_comma: bool) -> str:
+    """All players of the report; where the comma is decimal, semicolons are between the cells."""
+    written = io.StringIO()
+    writer = csv.writer(written, delimiter=";" if decimal_comma else ",", lineterminator="\r\n")
+    writer.writerow(LABELS[key] for key in (*REPORT_COLUMNS, "clause", "remark"))
+    for one in report.players:
+        values = [cell.value for cell in row_of(one)]
+        values += [clause_of(one, report.rules), remark_of(one, report.rules)]
+        writer.writerow(_cell(value, decimal_comma=decimal_comma) for value in values)
+    return BYTE_ORDER_MARK + written.getvalue()
+
+
+def _cell(value: float | str | None, *, decimal_comma: bool) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, str):
+        return harmless(value)
+    number = f"{value:.10f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+    return number.replace(".", ",") if decimal_comma else number
+
+
+def harmless(text: str) -> str:
+    """The text, with an apostrophe before it if a spreadsheet would take it for a formula.
+
+    >>> harmless("=1+1"), harmless("Muster, Max")
+    ("'=1+1", 'Muster, Max')
+    """
+    return "'" + text if text.lstrip(" \r\n").startswith(_BEGINS_A_FORMULA) else text

@@ -1,0 +1,144 @@
+"""One player's games as the calculator's form takes them, each a line that anybody can mend."""
+
+from elo.files.english import NOTES
+from elo.files.event import UNRATED, Event, Pairing, Player
+from elo.files.report import (
+    K_OF_TODAY_SINCE,
+    LeftOut,
+    Options,
+    PlayerReport,
+    k_of_file,
+    rate_player,
+    rules_of,
+    started_on,
+)
+from elo.files.said import names_of, opponent_name, say_round
+from elo.games import COMMENT, LOSS, NOT_FIDE_RATINGS, WIN, rating_problem
+from elo.games import UNRATED as WITHOUT_RATING
+from elo.k_factor import KFacts, which_k
+from elo.numerals import write_score
+from elo.rules import RULE_SETS, RuleSet
+
+_NATIONAL = next(letter for letter, kind in NOT_FIDE_RATINGS.items() if kind == "national")
+_FORFEITS = {WIN: "+", LOSS: "-"}
+_BYE = "bye"
+
+
+def form_of(event: Event, key: str, options: Options) -> dict[str, str]:
+    """The fields of the form that the file knows, for the player with this key.
+
+    `elo.games.read_games` gives back the games that count, and the others as lines left out; one
+    whose rating is impossible becomes a problem, and one not understood is a comment.
+
+    >>> game = Pairing(1, "line 1", "played", 2, opponent_name="Muster, Max", opponent_rating=2105)
+    >>> event = Event("PGN", (Player("1", "Diaz, Ana", 2119, (game,)),))
+    >>> form_of(event, "1", Options())["tournament-games"]
+    '2105 1  # round 1: Muster, Max'
+
+    Raises:
+        KeyError: the event has no such player.
+    """
+    report, rules = rate_player(event, key, options), rules_of(event, options)
+    fields = {
+        "event-started-on": started_on(event, options),
+        "event-1-name": _one_line(event.name),
+        "year-of-birth": str(report.player.year_of_birth or ""),
+        "rules": rules.name if event.rules in RULE_SETS else "",
+        "k-factor": _k_factor(report, event, options),
+    }
+    known = {name: text for name, text in fields.items() if text}
+    games = {"tournament-games": "\n".join(_lines(report, event, rules))}
+    return _own_rating(report) | known | games
+
+
+def _own_rating(report: PlayerReport) -> dict[str, str]:
+    if report.rating is None:
+        return {}
+    if report.rating == UNRATED:
+        return {"no-rating": "on"}
+    return {"rating-a": str(report.rating), "no-rating": ""}
+
+
+# K
+
+
+def _k_factor(report: PlayerReport, event: Event, options: Options) -> str:
+    """K where the user, the file or the facts decide it; else the form keeps its own."""
+    player, rules = report.player, rules_of(event, options)
+    known = options.k_factors.get(player.key, options.k_factor) or k_of_file(player)
+    if known is None and report.rating:
+        known = _k_by_facts(player, report.rating, (rules, started_on(event, options)))
+    return "" if known is None else str(known)
+
+
+def _k_by_facts(player: Player, rating: int, basis: tuple[RuleSet, str]) -> int | None:
+    rules, date = basis
+    if rules.logistic_scale is not None or "" < date < K_OF_TODAY_SINCE:
+        return None
+    year, month = (int(date[:4]), int(date[5:7])) if date else (None, None)
+    return which_k(
+        KFacts(rating, None, None, player.year_of_birth, year, month), rules.name
+    ).k_factor
+
+
+# The lines
+
+
+def _lines(report: PlayerReport, event: Event, rules: RuleSet) -> list[str]:
+    """A line for each pairing, in their order."""
+    names = names_of(event)
+    left_out = {one.index: one for one in report.left_out}
+    ratings = {game.line: int(game.opponent_rating) for game in report.games}
+    lines = []
+    for index, pairing in enumerate(report.player.pairings):
+        one = left_out.get(index) or LeftOut(index, pairing, "", ratings.get(index))
+        lines.append(_line(one, _comment(one, opponent_name(pairing, names)), rules))
+    return lines
+
+
+def _line(one: LeftOut, comment: str, rules: RuleSet) -> str:
+    remark = f"{COMMENT} {comment}" if comment else ""
+    return "  ".join(part for part in (_written(one, rules), remark) if part)
+
+
+def _written(one: LeftOut, rules: RuleSet) -> str:
+    """What stands before the comment: rating and score, `bye`, or nothing to be read."""
+    rating, half_points = one.opponent_rating, one.pairing.half_points
+    if one.kind in ("", "too-far", "impossible-rating"):
+        return f"{rating}{_score(one.pairing)}"
+    if one.kind in ("forfeit", "no-move") and half_points in _FORFEITS:
+        return f"{rating or UNRATED} {_FORFEITS[half_points]}"
+    if one.kind in ("open", "unclear") and rating and not rating_problem(rating, rules):
+        return str(rating)
+    if one.kind in ("unrated", "not-fide", "no-opponent-rating", "open"):
+        return _no_rating(one, rules) + _score(one.pairing)
+    return "" if one.kind == "unclear" else _BYE
+
+
+def _no_rating(one: LeftOut, rules: RuleSet) -> str:
+    """What stands for the opponent's FIDE rating where there is none."""
+    rating = one.opponent_rating
+    if one.kind == "not-fide" and rating and rating > UNRATED and rules.whole_ratings:
+        return f"{rating}{_NATIONAL}"
+    return str(UNRATED) if rules.zero_is_unrated else WITHOUT_RATING
+
+
+def _score(pairing: Pairing) -> str:
+    """The score, a blank before it; nothing where there is none."""
+    half_points = pairing.half_points
+    known = half_points is not None and LOSS <= half_points <= WIN
+    return f" {write_score(half_points)}" if known and half_points is not None else ""
+
+
+def _comment(one: LeftOut, name: str) -> str:
+    """Round, opponent, and what the line itself does not say."""
+    place = say_round(one.pairing)
+    place = place[:1].lower() + place[1:]
+    note = NOTES.get(one.kind, "")
+    name = "" if name.casefold() == note.casefold() else name  # as chess-results writes it
+    about = ", ".join(part for part in (name, note) if part)
+    return _one_line(f"{place}: {about}" if place and about else place or about)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())

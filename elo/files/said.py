@@ -1,0 +1,196 @@
+"""Says what a user is told of a file: fills in the sentences of `elo.files.english`."""
+
+from collections.abc import Mapping
+
+from elo.files.english import PLURALS, SENTENCES
+from elo.files.event import Event, Finding, Pairing, UnreadableError
+from elo.files.report import (
+    Assumption,
+    EventReport,
+    KUsed,
+    LeftOut,
+    Options,
+    PlayerReport,
+    rate_player,
+)
+from elo.first_rating import Remark
+from elo.messages import echo, say_rules
+from elo.messages import say as say_of_engine
+from elo.numerals import write_rating
+from elo.rules import K_FACTOR_HIGHEST, RuleSet
+
+
+def say(kind: str, **values: str) -> str:
+    """The sentence of this kind; values are repeated in part if they are long.
+
+    >>> say("bye")
+    'a bye. No game was played.'
+    """
+    return SENTENCES[kind].format(**{name: echo(value) for name, value in values.items()})
+
+
+def count(noun: str, number: int) -> str:
+    """A number of things: `1 player`, `300 players`."""
+    one, many = PLURALS[noun]
+    return one if number == 1 else many.format(n=write_rating(number))
+
+
+def say_failure(error: UnreadableError, name: str) -> str:
+    """Why nothing could be read; the file's name stands before it if it has one."""
+    return _placed(name, say(error.kind, **error.values))
+
+
+def say_finding(finding: Finding) -> str:
+    """What to look at, and where.
+
+    >>> say_finding(Finding("line 12", "bye", {}))
+    'Line 12: a bye. No game was played.'
+    """
+    place = finding.place[:1].upper() + finding.place[1:]
+    return _placed(place, say(finding.kind, **finding.values))
+
+
+def say_assumption(assumption: Assumption) -> str:
+    """What was taken for granted."""
+    return say(assumption.kind, players=count("players", assumption.players))
+
+
+def say_event_rules(report: EventReport) -> str:
+    """Which rules the event is rated by, and why."""
+    return say_rules(report.rules, report.started_on)
+
+
+# One player
+
+
+def names_of(event: Event) -> dict[str, str]:
+    """The players' names by their keys."""
+    return {player.key: player.name for player in event.players}
+
+
+def opponent_name(pairing: Pairing, names: Mapping[str, str]) -> str:
+    """The opponent's name, in one line: as the pairing has it, or else the player's own line."""
+    return " ".join((pairing.opponent_name or names.get(pairing.opponent, "")).split())
+
+
+def say_left_out(left_out: LeftOut, name: str, rules: RuleSet) -> str:
+    """The pairing that does not count, and why: round, opponent, reason."""
+    pairing, rating = left_out.pairing, left_out.opponent_rating
+    reason = say(
+        left_out.kind,
+        text=pairing.text or name,
+        rating="" if rating is None else write_rating(rating),
+        lowest=write_rating(rules.lowest_rating),
+        highest=write_rating(rules.highest_rating),
+    )
+    # Where nobody is the opponent, a site may write the reason as a name.
+    name = "" if reason.casefold().startswith(name.casefold()) else echo(name)
+    return _placed(", ".join(part for part in (say_round(pairing), name) if part), reason)
+
+
+def say_round(pairing: Pairing) -> str:
+    """The pairing's round, or where it stands in the file.
+
+    >>> say_round(Pairing(3, "line 9", "bye", 2)), say_round(Pairing(None, "game 7", "bye", 2))
+    ('Round 3', 'Game 7')
+    """
+    place = pairing.place if pairing.round is None else f"round {pairing.round}"
+    return place[:1].upper() + place[1:]
+
+
+def say_k(k_used: KUsed, games: int, rules: RuleSet) -> str:
+    """K and what decided it; that it was lowered, where K times games asks for it."""
+    kind, k = "k-" + k_used.clause, write_rating(k_used.before)
+    sentence = say(kind, k=k) if kind in SENTENCES else say_of_engine(kind, k=k)
+    if k_used.k_factor == k_used.before:
+        return sentence
+    lowered = say_of_engine(
+        "k-lowered",
+        k=k,
+        games=write_rating(games),
+        limit=write_rating(rules.k_times_games or 0),
+        used=write_rating(k_used.k_factor),
+    )
+    return f"{sentence} {lowered}"
+
+
+def say_lacking(report: PlayerReport, rules: RuleSet) -> list[str]:
+    """Why the player has no new rating, and what a first rating lacks; nothing if there is one."""
+    if not report.lacking:
+        return []
+    rating = report.player.rating
+    sentences = [
+        say(
+            "lacking-" + report.lacking,
+            rating="" if rating is None else write_rating(rating),
+            lowest=write_rating(rules.lowest_rating),
+            highest=write_rating(rules.highest_rating),
+        )
+    ]
+    first = report.first_rating
+    if first and first.rating is not None:
+        games = count("games", first.games)
+        sentences.append(say("first-rating", rating=write_rating(first.rating), games=games))
+    return sentences + [_say_remark(remark) for remark in (first.remarks if first else ())]
+
+
+def _say_remark(remark: Remark) -> str:
+    return say_of_engine(
+        "first-" + remark.kind, value=write_rating(remark.value), event="The event"
+    )
+
+
+# The whole file
+
+
+def say_recognised(event: Event, key: str = "", options: Options | None = None) -> str:
+    """What was read; with a player's key, how many games of that player count.
+
+    >>> event = Event("TRF16", (), name="Spring Open", rounds=9)
+    >>> say_recognised(event)
+    'TRF16, Spring Open, 0 players, 9 rounds'
+    """
+    if key:
+        return _say_one(event, key, options or Options())
+    name = " ".join(event.name.split())
+    return say(
+        "recognised",
+        format=event.format,
+        name=", " + echo(name) if name else "",
+        players=count("players", len(event.players)),
+        length=_length([one for player in event.players for one in player.pairings], event),
+    )
+
+
+def _say_one(event: Event, key: str, options: Options) -> str:
+    report = rate_player(event, key, options)
+    return say(
+        "recognised-one",
+        format=event.format,
+        length=_length(list(report.player.pairings), event),
+        counted=str(len(report.games)),
+        left_out=str(len(report.left_out)),
+    )
+
+
+def _length(pairings: list[Pairing], event: Event) -> str:
+    """How many rounds, or how many games where the file does not number them."""
+    rounds = [pairing.round for pairing in pairings if pairing.round is not None]
+    if event.rounds is not None or rounds:
+        return count("rounds", max([*rounds, event.rounds or 0]))
+    return count("games", len(pairings))
+
+
+def _placed(place: str, sentence: str) -> str:
+    return f"{place}: {sentence}" if place else sentence
+
+
+def say_unusable(kind: str, value: str, rules: RuleSet) -> str:
+    """That something chosen could not be used."""
+    return say(
+        kind,
+        value=value,
+        highest_k=write_rating(K_FACTOR_HIGHEST),
+        lowest=write_rating(rules.lowest_rating),
+        highest=write_rating(rules.highest_rating),
+    )
