@@ -1,4 +1,57 @@
 """What is said of files, in plain English."""
 
-SENTENCES: dict[str, str] = {}
+SENTENCES: dict[str, str] = {
+    # decode, formats: nothing can be read
+    "empty": "There is nothing in this file. Choose another one, or paste the games.",
+    "too-large": "This file has {size} MB; files of up to {most} MB are read. Choose the file of one tournament, or split it.",
+    "picture": "This is a picture. A picture cannot be read: copy the text or open the file it was made from.",
+    "pdf": "This is a PDF. Open it, select the table, copy it, and paste it here.",
+    "rtf": "This is a formatted document (RTF). Save it as plain text, or copy the games and paste them here.",
+    "zip": "This is a zip archive. Unpack it first, then open the file in it.",
+    "archive": "This is a packed archive. Unpack it first, then open the file in it.",
+    "spreadsheet": "This is a spreadsheet (.xlsx or .ods). Save it as CSV and open that, or copy the cells and paste them here.",
+    "document": "This is a text processor’s document. Save it as plain text, or copy the games and paste them here.",
+    "old-office": "This is an old Excel or Word file (.xls, .doc). Save it as CSV or plain text and open that.",
+    "binary": "This is no text file. Open a TRF, a PGN, a CSV or another file of text, or paste the games.",
+    "not-games": "No games were found here. Paste the games one a line, such as 1800 0.5, or open a TRF, PGN or CSV file.",
+    # trf
+    "trf-no-players": "This looks like a tournament report (TRF), but no player’s line in it can be read. Each starts with 001 and has the points in columns 81 to 84.",
+    "trf-line": "This player’s line cannot be read: {value}. It is left out; export the file again, or fill in the line up to the points in columns 81 to 84.",
+    "trf-cut": "The file ends in the line of {name}, after round {value} of {rounds}. What is there counts; if more was played, get the whole file.",
+    "trf-columns": "The line of {name} does not keep to the columns of a TRF and was read word by word. Compare the opponents and results with the file.",
+    "trf-same-number": "The starting number {value} is used twice; the second time it is {name}. Games against {value} are taken as games against the first. Give each player a number of his own.",
+    "trf-rating": "The rating of {name} reads {value}, which is not a number. The player is taken as unrated; correct columns 49 to 52.",
+    "trf-points": "The points of {name} read {value}, which is neither a whole number nor a half. The games count all the same.",
+    "trf-result": "The round of {name} reads {value}, which is no opponent, colour and result. It is left out; write such as 12 w 1.",
+    "trf-date": "The start of the tournament reads {value}, which is not a clear date. Write it as 2026/11/07, or choose the date yourself: it decides which rules apply.",
+    "trf-no-ratings": "The file gives no player a rating, so nothing can be rated. Export it with the ratings in columns 49 to 52.",
+    # pgn
+    "pgn-no-games": "This looks like a PGN, but no game in it names a player. The headers White and Black do that.",
+    "pgn-no-names": "Neither player is named. The game is left out; fill in the headers White and Black.",
+    "pgn-no-ratings": "The games have no ratings, so nothing can be rated. Add the headers WhiteElo and BlackElo.",
+    "pgn-rating": "The rating of {name} reads {value}, which is not a rating. It is taken as missing; write a number such as 1800.",
+    "pgn-result": "The result reads {value}, which is not 1-0, 0-1, 1/2-1/2 or *. The game is left out; correct the header Result.",
+    "pgn-results": "The header says {value}, the end of the moves {other}. The header counts; if it is wrong, correct it.",
+    "pgn-result-open": "The header says {value}, no result yet, the end of the moves {other}. {other} counts.",
+    "several-events": "There are games of several events here: {value}. They are taken together; keep one event’s games in a file if each is to be rated by itself.",
+    "rating-changes": "The rating of {name} is not the same in all games: {ratings}. The player’s own rating is taken as {value}, from the earliest game; the opponents’ is the one in each game.",
+    "ratings-change": "The ratings of {value} players are not the same in all games. A player’s own rating is the one of the earliest game, the opponents’ the one in each game.",
+    "online-ratings": "Ratings from {value} ({games} games) are its own and not FIDE’s. They are counted as they stand; FIDE’s number needs FIDE’s ratings.",
+    "variant": "{value} is not standard chess ({games} games from here on). FIDE does not rate it; these are left out.",
+    "repeated": "The game {name} stands here a second time, with the same date, round and moves. It counts once.",
+    # checks
+    "same-key": "{value} is used for several players, {name} one of them. Games against {value} are taken as games against the first; give each player a number of his own.",
+    "rating-impossible": "The rating {value} of {name} is not possible: no list has it. It is used as written; correct it, or all these games come out wrong.",
+    "rating-suspicious": "The rating {value} of {name} is very low for a rating. It is used as written; see whether it is a rank or lacks a digit.",
+    "own-opponent": "{name} plays against himself or herself here. Correct the opponent; until then the game counts at equal ratings.",
+    "unlisted": "{name} has a game against {opponent}, whom the file does not list. No rating is known, so the game does not count; add that player.",
+    "unlisted-rated": "{name} has a game against {opponent}, whom the file does not list. It counts with the rating written beside the game.",
+    "met-twice": "{name} and {opponent} meet twice in round {round}, with the same colours. Both games count; if one is a copy, delete it.",
+    "one-sided": "{name} has a game against {opponent}, but {opponent} has none against {name}. It counts for {name} only.",
+    "one-sided-nobody": "{name} has a game against {opponent}, but {opponent} has nobody in round {round}. It counts for {name} only.",
+    "one-sided-other": "{name} has a game against {opponent}, but {opponent} has {other} in round {round}. It counts for {name} only.",
+    "results-differ": "{name} has {result} against {opponent}, and {opponent} has {other} of the same game. Each result counts for its own player; one of them is wrong.",
+    "same-colour": "{name} and {opponent} have the same colour in one game ({line}). Colours do not change a rating; see whether it is the right game.",
+    "total-differs": "{name} has {value} points in the standings, the rounds give {rounds}. The rounds count; one of the two is wrong.",
+}
 """By the kind of an `UnreadableError`, a `Finding`, or a `Pairing` that does not count."""
