@@ -57,6 +57,8 @@ KINDS = (
     "unrated",  # the opponent has no rating
     "not-fide",  # the opponent's rating is a national or an estimated one
     "unclear",  # could not be read; a finding says so
+    "variant",  # Chess960 and the like
+    "repeated",  # a second copy of a game that the file has already
 )
 """Readers write `played` for every game that was played; that an opponent has no rating is found
 later, unless the line itself says so."""

@@ -1,13 +1,36 @@
 """The formats, and which of them a text has. Found by the content, never by a file's name."""
 
-from collections.abc import Callable
 from typing import Protocol
 
-from elo.files.event import Event
+from elo.files import pgn, trf
+from elo.files.decode import cleaned
+from elo.files.event import Event, UnreadableError
 
 
 class Reader(Protocol):
     """A format: a module with these two functions."""
 
-    recognises: Callable[[str], bool]  # is this text in the format?
-    read: Callable[[str], Event]  # the text, lines ended by \n
+    def recognises(self, text: str) -> bool:
+        """True if the text is in the format; cheap, and never raises."""
+
+    def read(self, text: str) -> Event:
+        r"""The event of such a text, its lines ended by `\n`."""
+
+
+FORMATS: tuple[Reader, ...] = (trf, pgn)
+"""In this order: what only one kind of file can look like comes first."""
+
+
+def read(text: str) -> Event:
+    """The event that a text describes, read by the first format that recognises it.
+
+    Raises:
+        UnreadableError: it is in none of the formats, or has nothing in it that can be read.
+    """
+    text = cleaned(text)
+    if not text.strip():
+        raise UnreadableError("empty")
+    for reader in FORMATS:
+        if reader.recognises(text):
+            return reader.read(text)
+    raise UnreadableError("not-games")

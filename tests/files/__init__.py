@@ -1,1 +1,1 @@
-"""Tests of `elo/files/`."""
+"""Tests of elo/files/."""
