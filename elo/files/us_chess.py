@@ -86,7 +86,7 @@ def _row(head: _Head, cells: list[str], colours: str) -> tuple[Player, list[Find
     for index, cell in enumerate(cells):
         pairing = _pairing(cell, index + 1, f"{place}, round {index + 1}")
         colour = colours[index : index + 1].strip(" -")
-        pairings.append(replace(pairing, colour=colour))
+        pairings.append(replace(pairing, colour=colour) if colour else pairing)
     findings = [
         Finding(pairing.place, "us-chess-cell", {"value": pairing.text})
         for pairing in pairings
