@@ -20,12 +20,12 @@ _IN_A_NUMBER = "0123456789.,+-"
 
 
 def needs_reader(text: str, rules: RuleSet) -> bool:
-    """True for a table, a file or an odd way to write games; False for lines, right or wrong.
+    r"""True for a table, a file or an odd way to write games; False for lines, right or wrong.
 
     >>> from elo.rules import FIDE_STANDARD_2025_10
     >>> needs_reader("[2100 => 1], [2050 => 0.5]", FIDE_STANDARD_2025_10)
     True
-    >>> needs_reader("1800 1\\n1800 5\\nnobody", FIDE_STANDARD_2025_10)
+    >>> needs_reader("1800 1\n1800 5\nnobody", FIDE_STANDARD_2025_10)
     False
     """
     start = text[:MOST_LOOKED_AT].replace("\r\n", "\n").replace("\r", "\n")

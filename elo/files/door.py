@@ -55,10 +55,10 @@ def read_event(data: bytes | str, html: str = "") -> Event:
 
 def _texts(data: bytes | str, html: str) -> Iterator[str]:
     """What to try: a table first, because its cells are lost in the plain text beside it."""
-    if _has_table(html):
+    if web_page.has_table(html):
         yield web_page.to_text(html)
     text = decode.decode(data) if isinstance(data, bytes) else _with_plain_ends(data)
-    if text.lstrip().startswith("<") and _has_table(text):
+    if web_page.is_html(text):
         yield web_page.to_text(text)
     yield text
 

@@ -10,6 +10,8 @@ SENTENCES: dict[str, str] = {
     "no-move": "a game of less than one move, which is not rated.",
     "unrated": "an unrated opponent. Only games against rated players count.",
     "not-fide": "a national or an estimated rating, which is no FIDE rating.",
+    "variant": "not standard chess, the only chess that FIDE rates.",
+    "repeated": "the same game a second time. It counts once.",
     "unclear": "not understood: {text}. Write it as a line of its own, such as 1800 0.5.",
     "no-opponent-rating": "no rating of the opponent in the file. Add it to count the game.",
     "impossible-rating": "the rating {rating} is not between {lowest} and {highest}. Correct it to count the game.",
@@ -82,8 +84,8 @@ SENTENCES: dict[str, str] = {
     "rating-changes": "The rating of {name} is not the same in all games: {ratings}. The player’s own rating is taken as {value}, from the earliest game; the opponents’ is the one in each game.",
     "ratings-change": "The ratings of {value} players are not the same in all games. A player’s own rating is the one of the earliest game, the opponents’ the one in each game.",
     "online-ratings": "Ratings from {value} ({games} games) are its own and not FIDE’s. They are counted as they stand; FIDE’s number needs FIDE’s ratings.",
-    "variant": "{value} is not standard chess ({games} games from here on). FIDE does not rate it; these are left out.",
-    "repeated": "The game {name} stands here a second time, with the same date, round and moves. It counts once.",
+    "variant-games": "{value} is not standard chess ({games} games from here on). FIDE does not rate it; these are left out.",
+    "repeated-game": "The game {name} stands here a second time, with the same date, round and moves. It counts once.",
     # checks
     "same-key": "{value} is used for several players, {name} one of them. Games against {value} are taken as games against the first; give each player a number of his own.",
     "rating-impossible": "The rating {value} of {name} is not possible: no list has it. It is used as written; correct it, or all these games come out wrong.",
@@ -177,6 +179,8 @@ NOTES = {
     "no-move": "less than one move",
     "not-fide": "no FIDE rating",
     "no-opponent-rating": "no rating in the file",
+    "variant": "not standard chess",
+    "repeated": "the same game again",
     "unclear": "not understood",
 }
 """What a line of games says of a pairing in its comment, where the line itself does not."""

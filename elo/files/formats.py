@@ -2,7 +2,16 @@
 
 from typing import Protocol
 
-from elo.files import pgn, trf
+from elo.files import (
+    chess_results,
+    fide_page,
+    papi,
+    pgn,
+    table,
+    trf,
+    us_chess,
+    vega,
+)
 from elo.files.decode import cleaned
 from elo.files.event import Event, UnreadableError
 
@@ -17,7 +26,16 @@ class Reader(Protocol):
         r"""The event of such a text, its lines ended by `\n`."""
 
 
-FORMATS: tuple[Reader, ...] = (trf, pgn)
+FORMATS: tuple[Reader, ...] = (
+    trf,
+    pgn,
+    us_chess,
+    vega,
+    papi,
+    fide_page,
+    chess_results,
+    table,
+)
 """In this order: what only one kind of file can look like comes first."""
 
 

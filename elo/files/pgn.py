@@ -383,7 +383,7 @@ def _kind_findings(played: list[_Played]) -> Iterator[Finding]:
         if game.kind == "variant":
             variants[game.game.tags["variant"]].append(game)
     for variant, games in variants.items():
-        yield Finding(games[0].place, "variant", {"value": variant, "games": str(len(games))})
+        yield Finding(games[0].place, "variant-games", {"value": variant, "games": str(len(games))})
 
 
 def _game_findings(game: _Played) -> Iterator[Finding]:
@@ -395,7 +395,7 @@ def _game_findings(game: _Played) -> Iterator[Finding]:
         yield Finding(game.place, "pgn-result", {"value": game.game.tags.get("result", "")})
     if game.kind == "repeated":
         names = " - ".join(side.name for side in game.sides)
-        yield Finding(game.place, "repeated", {"name": names})
+        yield Finding(game.place, "repeated-game", {"name": names})
     if not any(side.key for side in game.sides):
         yield Finding(game.place, "pgn-no-names", {})
     for side in game.sides:
