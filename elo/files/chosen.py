@@ -22,6 +22,7 @@ from elo.rules import RULE_SETS, RuleSet
 _NATIONAL = next(letter for letter, kind in NOT_FIDE_RATINGS.items() if kind == "national")
 _FORFEITS = {WIN: "+", LOSS: "-"}
 _BYE = "bye"
+_ONLY_A_COMMENT = ("unclear", "variant", "repeated")
 
 
 def form_of(event: Event, key: str, options: Options) -> dict[str, str]:
@@ -112,7 +113,7 @@ def _written(one: LeftOut, rules: RuleSet) -> str:
         return str(rating)
     if one.kind in ("unrated", "not-fide", "no-opponent-rating", "open"):
         return _no_rating(one, rules) + _score(one.pairing)
-    return "" if one.kind == "unclear" else _BYE
+    return "" if one.kind in _ONLY_A_COMMENT else _BYE
 
 
 def _no_rating(one: LeftOut, rules: RuleSet) -> str:
