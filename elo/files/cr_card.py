@@ -96,12 +96,16 @@ def _games(rows: Sequence[Row], columns: Columns) -> list[Row]:
     found: list[Row] = []
     for row in rows:
         values = [cell for cell in row.cells if cell]
-        if row.cell(name) and whole(row.cell(counted).lstrip("-") or "0") is not None:
+        if _is_name(row.cell(name)) and whole(row.cell(counted).lstrip("-") or "0") is not None:
             found.append(row)
         elif found and not found[-1].cell(at) and len(values) <= len(columns.kinds) - at:
             padded = (*found[-1].cells, *[""] * len(columns.kinds))[:at]
             found[-1] = Row(found[-1].line, (*padded, *values))
     return [row for row in found if not _is_card(columns_of(row.cells))]
+
+
+def _is_name(cell: str) -> bool:
+    return any(c.isalpha() for c in cell)
 
 
 def _round(row: Row, columns: Columns) -> _Round:
@@ -217,7 +221,7 @@ def _are_ratings(cells: Sequence[str]) -> bool:
 
 def _are_names(cells: Sequence[str]) -> bool:
     """A name has a letter and is longer than a title or a federation."""
-    return all(any(c.isalpha() for c in cell) for cell in cells) and any(
+    return all(_is_name(cell) for cell in cells) and any(
         len(cell) > 3 and result(cell).kind == "unclear"  # noqa: PLR2004
         for cell in cells
     )
