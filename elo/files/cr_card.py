@@ -50,7 +50,7 @@ def guessed_columns(rows: Sequence[Row]) -> tuple[int, Columns]:
     """The row before a card without known headings, and its columns as their values tell them."""
     for index, row in enumerate(rows):
         if row.cells[0] == "1" and len(row.cells) >= _FEWEST_CELLS:
-            block = _numbered(rows[index:])
+            block = _numbered(rows, index)
             columns = _guess(block)
             if columns:
                 return index - 1, columns
@@ -177,14 +177,12 @@ def _player(
     return player, about_national(details) + findings
 
 
-def _numbered(rows: Sequence[Row]) -> list[Row]:
+def _numbered(rows: Sequence[Row], start: int) -> Sequence[Row]:
     """The rows from here on whose first cells count 1, 2, 3."""
-    block: list[Row] = []
-    for row in rows:
-        if row.cells[0] != str(len(block) + 1):
-            break
-        block.append(row)
-    return block
+    end = start
+    while end < len(rows) and rows[end].cells[0] == str(end - start + 1):
+        end += 1
+    return rows[start:end]
 
 
 def _guess(block: Sequence[Row]) -> Columns | None:

@@ -334,6 +334,21 @@ def test_pairings_of_several_rounds() -> None:
     assert event.findings == ()
 
 
+def test_a_rating_that_is_none_is_named() -> None:
+    event = chess_results.read(ROUNDS.replace("1990\t0\t-", "19x0\t0\t-"))
+    assert [(f.place, f.kind) for f in event.findings] == [
+        ("round 1, board 2", "cell-not-a-rating")
+    ]
+
+
+def test_a_team_s_board_may_have_black_first() -> None:
+    """chess-results draws the colour before the names."""
+    text = "Bo.\tName\tRtg\tResult\tName\tRtg\n1\ts Aa\t2000\t1 - 0\tw Bb\t1900\n"
+    first, second = chess_results.read(text).players
+    assert (first.name, first.pairings[0].colour, first.pairings[0].half_points) == ("Aa", "b", 2)
+    assert (second.name, second.pairings[0].colour) == ("Bb", "w")
+
+
 def test_a_result_that_cannot_be_read_is_named_and_the_others_count() -> None:
     event = chess_results.read(ROUNDS.replace("1 - 0", "7 - 0"))
     (finding,) = event.findings
@@ -355,8 +370,8 @@ def test_other_texts_are_left_alone(text: str) -> None:
 
 CELLS = st.sampled_from(
     ["", "1", "2", "Name", "Rtg", "Res.", "Rd.", "1.Rd", "2.Rd", "K", "White", "Black", "Result",
-     "*", "3w1", "½", "bye", "not paired", "Muster, Max", "2105", "0", "-2", "1 - 0", "- - +", "9,60",
-     "w",
+     "*", "3w1", "½", "bye", "not paired", "Muster, Max", "2105", "0", "-2", "1 - 0",
+     "- - +", "9,60", "w",
      "\u00a0", "Round 1", "No.", "Rating international", "rtg+/-", "1000000000000000"]
 )  # fmt: skip
 PAGES = st.lists(st.lists(CELLS | st.text(max_size=4), max_size=9).map("\t".join)).map("\n".join)
@@ -375,7 +390,15 @@ def test_nothing_raises_and_everything_is_a_known_kind(text: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [CARD.split("\n")[1], SWISS.split("\n")[1], ROUNDS.split("\n")[5], "1\t" * 30, "a" * 300],
+    [
+        CARD.split("\n")[1],
+        SWISS.split("\n")[1],
+        ROUNDS.split("\n")[5],
+        "1\t" * 30,
+        "a" * 300,
+        SWISS.split("\n", 1)[0],
+        "1\ta",
+    ],
 )
 @pytest.mark.parametrize("headings", ["", CARD_HEADINGS, SWISS.split("\n", 1)[0]])
 def test_time_grows_with_the_length_only(line: str, headings: str) -> None:

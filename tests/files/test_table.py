@@ -46,7 +46,7 @@ def test_a_rating_that_moves_from_game_to_game_is_said() -> None:
         "Rating,Result\n1800,0,5\n1700,1\n",
         "Elo;Ergebnis\n1800;=\n1700;Sieg\n",
         "Elo\tRésultat\n1800\tnulle\n1700\tvictoire\n",
-        "| Opponent Rating | Score |\n| 1800 | 0.5 |\n| 1700 | 1 |\n",
+        "| Opponent Rating | Score |\n|---|:-:|\n| 1800 | 0.5 |\n| 1700 | 1 |\n",
         '"Rating","Result"\n"1800","1/2"\n"1700","W"\n',
         'Rating;Result\n1800;=0,5\n1700;="1"\n',
         "Рейтинг;Результат\n1800;½\n1700;победа\n",
@@ -156,6 +156,7 @@ def test_what_cannot_be_read_is_named() -> None:
         '[Event "x"]\n[White "A, B"]\n[Result "1-0"]',
         "001    1 m    Muster,Max                        2105 GER",
         "    1 | PLAYER ONE      |6.0  |W  39|\n   ON | 1 / R: 1794   ->1817  |N:2  |W    |",
+        "Rk\tSNo\tName\tRtg\tPts\n1\t2\tAa\t2000\t5\n2\t1\tBb\t1900\t4",
         "name, with comma\nand another, line",
     ],
 )
