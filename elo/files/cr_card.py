@@ -50,7 +50,7 @@ def guessed_columns(rows: Sequence[Row]) -> tuple[int, Columns]:
     """The row before a card without known headings, and its columns as their values tell them."""
     for index, row in enumerate(rows):
         if row.cells[0] == "1" and len(row.cells) >= _FEWEST_CELLS:
-            block = _numbered(rows[index:])
+            block = _numbered(rows, index)
             columns = _guess(block)
             if columns:
                 return index - 1, columns
@@ -96,12 +96,16 @@ def _games(rows: Sequence[Row], columns: Columns) -> list[Row]:
     found: list[Row] = []
     for row in rows:
         values = [cell for cell in row.cells if cell]
-        if row.cell(name) and whole(row.cell(counted).lstrip("-") or "0") is not None:
+        if _is_name(row.cell(name)) and whole(row.cell(counted).lstrip("-") or "0") is not None:
             found.append(row)
         elif found and not found[-1].cell(at) and len(values) <= len(columns.kinds) - at:
             padded = (*found[-1].cells, *[""] * len(columns.kinds))[:at]
             found[-1] = Row(found[-1].line, (*padded, *values))
     return [row for row in found if not _is_card(columns_of(row.cells))]
+
+
+def _is_name(cell: str) -> bool:
+    return any(c.isalpha() for c in cell)
 
 
 def _round(row: Row, columns: Columns) -> _Round:
@@ -173,14 +177,12 @@ def _player(
     return player, about_national(details) + findings
 
 
-def _numbered(rows: Sequence[Row]) -> list[Row]:
+def _numbered(rows: Sequence[Row], start: int) -> Sequence[Row]:
     """The rows from here on whose first cells count 1, 2, 3."""
-    block: list[Row] = []
-    for row in rows:
-        if row.cells[0] != str(len(block) + 1):
-            break
-        block.append(row)
-    return block
+    end = start
+    while end < len(rows) and rows[end].cells[0] == str(end - start + 1):
+        end += 1
+    return rows[start:end]
 
 
 def _guess(block: Sequence[Row]) -> Columns | None:
@@ -217,7 +219,7 @@ def _are_ratings(cells: Sequence[str]) -> bool:
 
 def _are_names(cells: Sequence[str]) -> bool:
     """A name has a letter and is longer than a title or a federation."""
-    return all(any(c.isalpha() for c in cell) for cell in cells) and any(
+    return all(_is_name(cell) for cell in cells) and any(
         len(cell) > 3 and result(cell).kind == "unclear"  # noqa: PLR2004
         for cell in cells
     )

@@ -9,7 +9,7 @@ from elo.files.cr_changes import believable
 from elo.files.cr_changes import written as written_change
 from elo.files.cr_page import event_name, rules_of, start_date
 from elo.files.event import Event, Finding, Pairing, Player
-from elo.files.headings import is_absent
+from elo.files.headings import heading, is_absent
 from elo.files.rows import NO_COLUMNS, RATINGS, Columns, Row, columns_of
 
 FORMAT = "chess-results, cross-table"
@@ -102,7 +102,7 @@ def _players_below(rows: Sequence[Row], columns: Columns) -> tuple[Row, ...]:
     name = columns.first("name")
     found: list[Row] = []
     for row in rows:
-        if not row.cell(name) or not any(c.isalpha() for c in row.cell(name)):
+        if not any(c.isalpha() for c in row.cell(name)) or heading(row.cell(name)) == "name":
             break
         found.append(row)
     return tuple(found)

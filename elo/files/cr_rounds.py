@@ -24,6 +24,7 @@ class _Side:
     rating: int | None
     title: str
     colour: str
+    strange: str  # what stands in place of a rating and is none
 
 
 @dataclass
@@ -107,6 +108,9 @@ def _board(row: Row, columns: Columns, number: int | None, found: _Found) -> Non
     colour = first.colour or ("b" if second.colour == "w" else "w")
     colours = (colour, "b" if colour == "w" else "w")
     for index, (side, other) in enumerate(((first, second), (second, first))):
+        if side.strange:
+            values = {"value": side.strange, "name": side.name}
+            found.findings.append(Finding(place, "cell-not-a-rating", values))
         pairing = Pairing(number, place, kind, scores[index], other.key, colour=colours[index])
         _add(side, replace(pairing, opponent_rating=other.rating, text=row.cell(at)), found)
 
@@ -136,6 +140,7 @@ def _side(row: Row, columns: Columns, name: int, between: tuple[int, int]) -> _S
         rating=value if read == "played" else None,
         title=row.cell(titles),
         colour=_MARKS.get(mark, ""),
+        strange=row.cell(ratings) if read == "unclear" else "",
     )
 
 

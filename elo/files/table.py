@@ -26,6 +26,7 @@ from elo.numerals import plain
 FORMAT = "table"
 _DELIMITERS = "\t;|,"
 _QUOTED = re.compile(r'"[^"]*"')
+_RULER = "-:=+"  # the line below the headings, in a table of plain text
 _LOOKED_AT = 20  # lines before the headings
 _MOST_CELLS = 200
 _FEWEST_LINES = 2
@@ -89,7 +90,7 @@ def _sheet(text: str) -> _Sheet:
     lines = [
         Row(number, cells)
         for number, line in enumerate(text.split("\n"), 1)
-        if (cells := _cells(line)) and any(cells)
+        if (cells := _cells(line)) and any(cell.strip(_RULER) for cell in cells)
     ]
     for index, row in enumerate(lines[:_LOOKED_AT]):
         columns = columns_of(row.cells)
@@ -147,7 +148,9 @@ def _kind(columns: Columns) -> str:
         return "list"
     rated = columns.first("opponent-rating", *RATINGS)
     known = sum(kind != "" for kind in columns.kinds)
-    scored = columns.first("result", "points")
+    scored = columns.first("result")
+    if scored is None and columns.first("rank", "number") is None:  # else a list of standings
+        scored = columns.first("points")
     return "games" if rated is not None and scored is not None and known > 1 else ""
 
 
