@@ -266,7 +266,7 @@ def _without_the_cut(text: str, rows: list[_Read]) -> tuple[list[_Read], list[Fi
     """The rows, the last without the round in which the file breaks off, and a finding for it."""
     line, row = rows[-1]
     rounds = max(len(other.rounds) for _, other in rows)
-    if not text.endswith(line.text) or row.by_words:
+    if not text.rstrip(" \t").endswith(line.text) or row.by_words:
         return rows, []
     whole = row.rounds[:-1] if _breaks_off(row, rows) else row.rounds
     if len(whole) == rounds or not row.rounds:

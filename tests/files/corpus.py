@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 FOLDER = Path(__file__).parents[2] / "../shared/corpus"
-needed = pytest.mark.skipif(not FOLDER.is_dir(), reason="the corpus of files is not on this machine")
+needed = pytest.mark.skipif(
+    not FOLDER.is_dir(), reason="the corpus of files is not on this machine"
+)
 
 
 def files() -> list[Path]:
