@@ -1,6 +1,6 @@
 """FIDE's tournament report files: TRF06, TRF16 and TRF26 -> an `Event`.
 
-A line begins with a code of three signs: 001 is a player with his results, 012 to 222 are the
+A line begins with a code of three signs: 001 is a player with all results, 012 to 222 are the
 tournament's data. What has no bearing on ratings (teams, byes asked for, tie-breaks, national
 ratings) is passed over.
 """
