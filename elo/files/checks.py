@@ -82,7 +82,7 @@ def _doubtful(rating: int | None, place: str, name: str) -> Iterator[Finding]:
 
 
 def _opponents(player: Player, known: dict[str, Player]) -> Iterator[Finding]:
-    """Opponents that are nobody of the event, or the player himself; two games in one."""
+    """Opponents that are nobody of the event, or the player's own self; two games in one."""
     met: Counter[tuple[str, int | None, str]] = Counter()
     for pairing in player.pairings:
         if not pairing.opponent:

@@ -66,7 +66,7 @@ SENTENCES: dict[str, str] = {
     "trf-line": "This player’s line cannot be read: {value}. It is left out; export the file again, or fill in the line up to the points in columns 81 to 84.",
     "trf-cut": "The file ends in the line of {name}, after round {value} of {rounds}. What is there counts; if more was played, get the whole file.",
     "trf-columns": "The line of {name} does not keep to the columns of a TRF and was read word by word. Compare the opponents and results with the file.",
-    "trf-same-number": "The starting number {value} is used twice; the second time it is {name}. Games against {value} are taken as games against the first. Give each player a number of his own.",
+    "trf-same-number": "The starting number {value} is used twice; the second time it is {name}. Games against {value} are taken as games against the first. Give each player a number of their own.",
     "trf-rating": "The rating of {name} reads {value}, which is not a number. The player is taken as unrated; correct columns 49 to 52.",
     "trf-points": "The points of {name} read {value}, which is neither a whole number nor a half. The games count all the same.",
     "trf-result": "The round of {name} reads {value}, which is no opponent, colour and result. It is left out; write such as 12 w 1.",
@@ -87,7 +87,7 @@ SENTENCES: dict[str, str] = {
     "variant-games": "{value} is not standard chess ({games} games from here on). FIDE does not rate it; these are left out.",
     "repeated-game": "The game {name} stands here a second time, with the same date, round and moves. It counts once.",
     # checks
-    "same-key": "{value} is used for several players, {name} one of them. Games against {value} are taken as games against the first; give each player a number of his own.",
+    "same-key": "{value} is used for several players, {name} one of them. Games against {value} are taken as games against the first; give each player a number of their own.",
     "rating-impossible": "The rating {value} of {name} is not possible: no list has it. It is used as written; correct it, or all these games come out wrong.",
     "rating-suspicious": "The rating {value} of {name} is very low for a rating. It is used as written; see whether it is a rank or lacks a digit.",
     "own-opponent": "{name} plays against himself or herself here. Correct the opponent; until then the game counts at equal ratings.",

@@ -1,6 +1,6 @@
 """FIDE's tournament report files: TRF06, TRF16 and TRF26 -> an `Event`.
 
-A line begins with a code of three signs: 001 is a player with his results, 012 to 222 are the
+A line begins with a code of three signs: 001 is a player with all results, 012 to 222 are the
 tournament's data. What has no bearing on ratings (teams, byes asked for, tie-breaks, national
 ratings) is passed over.
 """
@@ -266,7 +266,7 @@ def _without_the_cut(text: str, rows: list[_Read]) -> tuple[list[_Read], list[Fi
     """The rows, the last without the round in which the file breaks off, and a finding for it."""
     line, row = rows[-1]
     rounds = max(len(other.rounds) for _, other in rows)
-    if not text.endswith(line.text) or row.by_words:
+    if not text.rstrip(" \t").endswith(line.text) or row.by_words:
         return rows, []
     whole = row.rounds[:-1] if _breaks_off(row, rows) else row.rounds
     if len(whole) == rounds or not row.rounds:
