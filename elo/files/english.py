@@ -23,6 +23,7 @@ SENTENCES: dict[str, str] = {
     "no-result": "No score was found in {value}: a game not played yet. Add 1, 0.5 or 0 to count it.",
     "impossible-score": "The score {value} is not possible in one game, so this game is not counted. Write 1, 0.5 or 0.",
     "two-results": "{value} has two results, so this game is not counted. Keep one of them: 1, 0.5 or 0.",
+    "between": "In {value}, the result may belong to either rating, so nothing is counted. Write one game a line, the rating and then the score.",
     "two-ratings": "Of {value}, {read} was taken for the opponent’s rating. If it is the other, take this one out.",
     "needs-colour": "{value} is the result for White and Black, so it needs your colour. Add white or black, or write 1, 0.5 or 0 for yourself. This game is not counted.",
     "score-first": "In every line the score stands first, and so it was read. If the first number only counts the lines, add the scores after the ratings.",
@@ -44,7 +45,7 @@ SENTENCES: dict[str, str] = {
     "scanned-letter": "In a scanned list, {value} may be the digit 1 or a loss, so this game is not counted. Write 1 or 0.",
     "average-used": "Every one of the {games} games was counted against {value}, as an average. The ratings of the opponents one by one would be exact.",
     "order-not-known": "Only the total of the {games} games is written. They were filled in as wins, then draws, then losses: the change of all together is right, that of a single game may not be.",
-    "only-total": "This is the total of {games} games, but the opponents’ ratings are not here, so nothing is counted. Add the {games} ratings, one a line.",
+    "only-total": "This is the total of {games} games, but the opponents’ ratings are not there, so nothing is counted. Add the {games} ratings, one a line.",
     "total-mismatch": "The total is that of {games} games, but there are {ratings} ratings, so the score is not counted. Write the rating and score of each game.",
     "link-accumulated": "The link also carries changes of earlier games. Those games are not in it, so they are not counted.",
 }

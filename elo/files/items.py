@@ -44,7 +44,8 @@ _SCANNED_DIGITS = str.maketrans("OoIl", "0011")
 _AGAINST = re.compile(r"[WDLwdl][1-9]\d{0,3}")
 _CELL = re.compile(r"\d{1,3}[wbs][10½=+-]", re.IGNORECASE)
 _GLUED = re.compile(r"([wbs])([10½=])")
-_NUMBER = re.compile(r"\d{1,4}(?:[.,]\d{1,2})?")
+_NUMBER = re.compile(r"\d{1,4}(?:[.,]\d{1,2})?|\d(?:[.,]5|½)?-\d(?:[.,]5|½)?")
+"""Among them 2-0, the score of a match."""
 _HIGHEST_RATING = 4000
 _SHORTEST_RATING = 3  # digits
 _YEARS = range(1970, 2071)

@@ -4,6 +4,7 @@
 a line leaves open is decided by the list as a whole, or not counted; either is said.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import islice
@@ -37,6 +38,8 @@ _SAID_ONCE = (
 )
 """Said where it happens first: it holds for every line like it."""
 _LONGEST_VALUE = 60
+_OF_ANOTHER_FORMAT = re.compile(r"^\ufeff?(?:\[[A-Z]\w{1,30} \"|001 .{40}|[{<])", re.MULTILINE)
+"""PGN, TRF, JSON and HTML: their numbers make games that nobody played."""
 _OPPONENT = ("opponent", "opponents", "gegner", "adversaire", "rival", "oponente")
 _OWN = ("my", "own", "your", "mine", "player", "eigene", "mon", "mi")
 
@@ -76,6 +79,8 @@ def read(text: str) -> Event:
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
+    if _OF_ANOTHER_FORMAT.search(text):
+        return
     for number, line in enumerate(text.split("\n"), 1):
         if line.strip() and len(line) <= _LONGEST_LINE:
             yield number, line

@@ -57,14 +57,18 @@ _BEFORE = re.compile(
 _FORMULA = re.compile(r"= ?[A-Za-z(]")
 _PAIRS = re.compile(r"\[([^][]{1,40})\]")
 _TURNED_BY = ("beat", "beats", "against", "to", "over", "defeated", "defeats", "gegen", "contre")
+_PERFORMANCE = ("performance", "perf", "tpr", "rp", "leistung", "perfo")
+"""Such a rating comes from the score; it is no average of the opponents."""
+_AND = ("and", "und", "et", "y", "e", "и", "&")
+_SELF = ("i", "i'm", "my", "me", "ich", "je", "j'ai", "mon", "meine", "mi", "yo", "я")
 _VERSUS = ("vs", "versus", "v", "against", "gegen", "contre", "contra", "против", "beat", "lost")
 _ME = ("me", "mich", "moi")
 _FLOWING = 5
 """A line of more words that ends with a number may be any sentence."""
 _RESULTS = ("outcome", "sided", "forfeit", "letter", "bye")
 _RATINGS = ("rating", "unrated")
-_RESULT_AND_RATING = ("result", "rating")
-"""`W 1850`: nothing else is in the line, so the letter is no initial."""
+_OWN_AND_OPPONENTS = 2  # ratings
+_RESULT_AND_RATING = 2  # items: in `W 1850` the letter is no initial
 _KEPT = ("sided", "forfeit", "colour", "bye")
 _BEATEN = ("defeated", "beat")
 _LETTER_COLOURS = {"w": "w", "b": "b", "s": "b"}
@@ -184,6 +188,8 @@ def _left_out(line: str, found: LeftOut) -> Reading:
 def _with_total(total: Total, context: Context) -> Reading:
     """The games of a total, if the line has the ratings too; else the total."""
     ratings = [item for item in items_of(total.rest) if item.kind == "rating"]
+    if any(word.casefold().strip(".:") in _PERFORMANCE for word in words_of(total.rest)):
+        ratings = []
     games = total.wins + total.draws + total.losses
     if not ratings:
         return Reading(total=total, understood=True)
@@ -229,9 +235,13 @@ def _assembled(line: str, items: list[Item], context: Context) -> Reading:
         items = [
             item._replace(value=WIN - item.value) if item.note == "word" else item for item in items
         ]
-    if _is_versus(words):
-        context = context._replace(opponent_second=True)
-    found = joined([_segment(segment, context) for segment in _segments(items)])
+    if any(item.note == "word" for item in items):
+        items = [item for item in items if item.note != "scanned" or item.kind == "rating"]
+    ratings = [item for item in items if item.kind in _RATINGS]
+    if len(ratings) == _OWN_AND_OPPONENTS and _own_first(words):
+        found = _segment(_from_first(items), context._replace(opponent_second=True))
+    else:
+        found = joined([_segment(one, context) for one in _games_of(items, words)])
     flowing = len(words) - len(found.drafts) >= _FLOWING
     if flowing and all(draft.kind == "open" for draft in found.drafts):
         return Reading(said=(("line-unclear", {"value": line}),))
@@ -261,10 +271,20 @@ def _is_turned(words: list[str]) -> bool:
     )
 
 
-def _is_versus(words: list[str]) -> bool:
-    """True for `2119 vs 2105`: a word between two ratings names the opponent's."""
+def _games_of(items: list[Item], words: list[str]) -> list[list[Item]]:
+    """The items of each game, by the words between them too."""
+    segments = _segments(items)
+    if len(segments) == 1 and segments[0][0].note == "word" and any(w in _AND for w in words):
+        result, *rest = segments[0]
+        return [[result, item] for item in rest if item.kind in _RATINGS]
+    return segments
+
+
+def _own_first(words: list[str]) -> bool:
+    """True for `2119 vs 2105` and `I am 1850 and beat 1900`: the first rating is one's own."""
     first = next((i for i, word in enumerate(words) if word[:3].isdigit()), len(words))
-    return any(word in _VERSUS for word in words[first + 1 : -1])
+    versus = any(word in _VERSUS for word in words[first + 1 : -1])
+    return versus or any(word in _SELF for word in words[:first])
 
 
 def _segments(items: list[Item]) -> list[list[Item]]:
@@ -276,6 +296,8 @@ def _segments(items: list[Item]) -> list[list[Item]]:
     result_first = items[0].note == "word" or items[0].kind in ("sided", "forfeit")
     begins = _RESULTS if result_first else ("colour",) if items[0].kind == "colour" else _RATINGS
     segments: list[list[Item]] = [[]]
+    if _is_between(items):
+        return [items]
     for item in items:
         kinds = {one.kind for one in segments[-1]}
         whole = bool(kinds & {*_RATINGS}) and (result_first or bool(kinds & {*_RESULTS}))
@@ -286,10 +308,16 @@ def _segments(items: list[Item]) -> list[list[Item]]:
     return segments
 
 
+def _is_between(items: list[Item]) -> bool:
+    """True for one result between two ratings: it may belong to either."""
+    kinds = ["rating" if item.kind in _RATINGS else item.kind for item in items]
+    return kinds == ["rating", "outcome", "rating"] and items[1].note == "word"
+
+
 def _from_first(items: list[Item]) -> list[Item]:
     """Without the numbers and initials before the first rating: `3. J. Smith 1850`."""
     first = next(i for i, item in enumerate(items) if item.kind in _RATINGS)
-    if len(items) == len(_RESULT_AND_RATING) and first == 1:
+    if len(items) == _RESULT_AND_RATING and first == 1:
         return items
     kept = [item for item in items[:first] if item.note == "word" or item.kind in _KEPT]
     return kept + items[first:]
@@ -298,14 +326,18 @@ def _from_first(items: list[Item]) -> list[Item]:
 def _segment(items: list[Item], context: Context) -> Reading:
     """One game; several ratings without a result are as many games to be played."""
     ratings = [item for item in items if item.kind in _RATINGS]
-    if len(ratings) > 1 and not any(item.kind in _RESULTS for item in items):
+    second = context.opponent_second
+    if len(ratings) > 1 and not second and not any(item.kind in _RESULTS for item in items):
         return joined([_segment([item], context) for item in ratings])
     if not ratings:
         return Reading(said=(("no-opponent", {"value": " ".join(i.text for i in items)}),))
     said: list[Said] = []
     rating = ratings[0]
+    if _is_between(items) and not second:
+        text = " ".join(item.text for item in items)
+        return Reading((Draft("unclear", None, None, ""),), (("between", {"value": text}),))
     if len(ratings) > 1:
-        rating = ratings[1 if context.opponent_second else 0]
+        rating = ratings[1 if second else 0]
         others = " and ".join(item.text for item in ratings)
         said.append(("two-ratings", {"value": others, "read": rating.text}))
     kind, half_points, told = _result(items, rating, context)

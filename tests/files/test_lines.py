@@ -68,6 +68,9 @@ def said(event: Event) -> list[tuple[str, str]]:
         ("[12/10/2026, 18:03:11] Max: beat 1850", [(1850, WIN)]),
         ("12.10.26, 18:03 - Max: 1850 1", [(1850, WIN)]),
         ("October 2026: beat Martin 2010", [(2010, WIN)]),
+        ("beat 1850 and 1900", [(1850, WIN), (1900, WIN)]),
+        ("I'm rated 1600 and drew a 1750", [(1750, DRAW)]),
+        ("I am 1850. I beat a 1900", [(1900, WIN)]),
         # with a colour
         ("1850 1-0 w", [(1850, WIN)]),
         ("white 1850 0-1", [(1850, LOSS)]),
@@ -294,6 +297,20 @@ def test_of_two_ratings_the_first_is_the_opponents() -> None:
 @pytest.mark.parametrize("text", ["My rating;Opponent;Score\n2119 1900 1", "2119 vs 1900 1"])
 def test_of_two_ratings_the_second_where_the_text_says_so(text: str) -> None:
     assert games(text) == [(1900, WIN)]
+    assert "two-ratings" in [kind for _, kind in said(lines.read(text))]
+
+
+def test_result_between_two_ratings_is_not_counted() -> None:
+    assert kinds("1850 won 1900\n1700 1") == ["unclear", "played"]
+    assert ("line 1", "between") in said(lines.read("1850 won 1900\n1700 1"))
+
+
+def test_performance_is_no_average_of_the_opponents() -> None:
+    assert said(lines.read("Performance 2100 with 6/9")) == [("line 1", "only-total")]
+
+
+def test_score_of_a_match_is_not_counted() -> None:
+    assert said(lines.read("1850 2-0")) == [("line 1", "impossible-score")]
 
 
 def test_score_first_where_every_line_has_it() -> None:
@@ -359,6 +376,8 @@ def test_event_is_a_list_of_one_player() -> None:
         "Thanks to all of you for coming in 2024",
         "=SUM(1800;1900)",
         "Name;Club;Town",
+        '[Event "Club"]\n[WhiteElo "2000"]\n\n1. e4 1-0',
+        "001    1      Player                    2251         1234567     5.5    8   165 w 1",
     ],
 )
 def test_no_games(text: str) -> None:
