@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from elo.files.words import BYES, COLOURS, FORFEITS, LETTERS, OUTCOMES, UNRATED
 from elo.games import SCORES
-from elo.numerals import plain
+from elo.numerals import is_digits, plain
 
 Item = NamedTuple(
     "Item",
@@ -97,13 +97,13 @@ def items_of(line: str) -> list[Item]:
 def _is_year(before: str, word: str) -> bool:
     """True for the year of `October 2026`."""
     year = word.rstrip(_ENDINGS)
-    return year.isdigit() and int(year[:5]) in _YEARS and before.rstrip(".").casefold() in _MONTHS
+    return is_digits(year) and int(year[:5]) in _YEARS and before.rstrip(".").casefold() in _MONTHS
 
 
 def _items(word: str) -> Iterator[Item]:
     bare = word if word in SCORES else word.rstrip(_ENDINGS)
     low = bare.casefold()
-    if word != bare and bare.isdigit():
+    if word != bare and is_digits(bare):
         if len(bare) >= _SHORTEST_RATING:  # `1850.` ends a sentence, `1.` is a number in a list
             yield from _items(bare)
         return

@@ -90,11 +90,19 @@ def read_line(line: str, context: Context) -> Reading:
     pairs = _PAIRS.findall(line)
     if len(pairs) > 1:
         return joined([read_line(pair.replace("=>", " "), context) for pair in pairs])
+    return _typed(line, context)
+
+
+def _typed(line: str, context: Context) -> Reading:
+    """What the calculator reads comes first, so that a mixed list is read as it would be there."""
+    items = items_of(line)
+    plain = _plain_line(line, items, context)
+    if plain and plain.drafts[0].kind != "open":
+        return plain
     total = total_in(line)
     if total:
         return _with_total(total, context)
-    items = items_of(line)
-    return _plain_line(line, items, context) or _assembled(line, items, context)
+    return plain or _assembled(line, items, context)
 
 
 def joined(readings: list[Reading]) -> Reading:

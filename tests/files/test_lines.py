@@ -54,6 +54,7 @@ def said(event: Event) -> list[tuple[str, str]]:
         ("1 | Smith, John | 1850 | W | 12", [(1850, WIN)]),
         ("2143-31 1", [(2143, WIN)]),
         ("1641P17 0", [(1641, LOSS)]),
+        ("Smith 3/5 1850 1", [(1850, WIN)]),  # the day, not a total
         # in words
         ("vs Smith (1850) won", [(1850, WIN)]),
         ("beat 1850", [(1850, WIN)]),
