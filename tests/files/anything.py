@@ -16,7 +16,7 @@ LONG = 100_000  # letters
 def texts(*pieces: str) -> st.SearchStrategy[str]:
     """Any text, and texts put together from pieces of the format."""
     return st.one_of(
-        st.text(), st.lists(st.sampled_from([*pieces, "\n", " ", "\t", "|"])).map("".join)
+        st.text(), st.lists(st.sampled_from([*pieces, "\n", " ", "\t", "|", "²", "٣"])).map("".join)
     )
 
 
