@@ -5,6 +5,7 @@ from typing import Protocol
 from elo.files import (
     chess_results,
     fide_page,
+    lines,
     papi,
     pgn,
     table,
@@ -35,6 +36,7 @@ FORMATS: tuple[Reader, ...] = (
     fide_page,
     chess_results,
     table,
+    lines,
 )
 """In this order: what only one kind of file can look like comes first."""
 
