@@ -137,7 +137,6 @@ SENTENCES: dict[str, str] = {
     # Papi
     "papi-no-letter": "No letter F, N or E stands after the rating of {names}. It was taken for a FIDE rating; write N after a national one and E after an estimate.",
     # lists of games
-    "not-games": "No line of this could be read as a game. Write one game a line, the opponent’s rating and then the score, such as 1800 0.5.",
     "line-unclear": "{value} was not understood and is not counted. Write the opponent’s rating and then the score, such as 1800 0.5.",
     "no-opponent": "No opponent’s rating was found in {value}, so it is not counted. Add the rating, such as 1800 0.5.",
     "no-result": "No score was found in {value}: a game not played yet. Add 1, 0.5 or 0 to count it.",

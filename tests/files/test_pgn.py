@@ -361,7 +361,7 @@ def test_different_time_controls_are_no_rules() -> None:
 def test_variants_are_not_counted(variant: str, kind: str) -> None:
     event = pgn.read(pgn_game(ANN, BEA, Variant=variant) * 2)
     assert event.players[0].pairings[0].kind == kind
-    named_once = [("variant", {"value": variant, "games": "2"})] if kind == "variant" else []
+    named_once = [("variant-games", {"value": variant, "games": "2"})] if kind == "variant" else []
     assert [(finding.kind, finding.values) for finding in event.findings] == named_once
 
 
@@ -369,7 +369,7 @@ def test_a_second_copy_of_a_game_does_not_count() -> None:
     event = pgn.read(GAME + pgn_game(BEA, ANN, Round="4") + GAME)
     assert [game.kind for game in event.players[0].pairings] == ["played", "played", "repeated"]
     (finding,) = event.findings
-    assert (finding.place, finding.kind) == ("game 3", "repeated")
+    assert (finding.place, finding.kind) == ("game 3", "repeated-game")
 
 
 @pytest.mark.parametrize(
