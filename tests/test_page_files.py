@@ -202,7 +202,9 @@ def test_the_corpus_in_the_page(page: Page, name: str) -> None:
     for player, figures in expected()[name].items():
         if "expected_score" not in figures:
             continue
-        cells = [c for c in (r.locator("th, td").all_inner_texts() for r in rows.all()) if player in c]
+        cells = [
+            c for c in (r.locator("th, td").all_inner_texts() for r in rows.all()) if player in c
+        ]
         shown = dict(zip(labels, cells[0], strict=True))
         assert shown["Expected"] == f"{figures['expected_score']:.2f}"
         assert shown["Score"] == f"{figures['score']:g}"

@@ -6,7 +6,7 @@ In the browser it runs in a worker, on Pyodide; the command line imports the sam
 `decode`    bytes -> text, whatever the encoding; what is no text is refused
 `html`      a table of a web page -> lines of cells between tabs
 `formats`   the list of the readers; finds the format by the content
-`trf`, `pgn`, ...   one module a format
+`readers/`  one module a format
 `checks`    contradictions within an event, each with its place
 `report`    every player of an event rated
 `chosen`    one player's games as the calculator's form takes them

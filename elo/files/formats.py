@@ -2,19 +2,9 @@
 
 from typing import Protocol
 
-from elo.files import (
-    chess_results,
-    fide_page,
-    lines,
-    papi,
-    pgn,
-    table,
-    trf,
-    us_chess,
-    vega,
-)
 from elo.files.decode import cleaned
 from elo.files.event import Event, UnreadableError
+from elo.files.readers import chess_results, fide_page, lines, papi, pgn, table, trf, us_chess, vega
 
 
 class Reader(Protocol):

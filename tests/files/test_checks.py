@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from elo.files import pgn, trf
 from elo.files.checks import check
 from elo.files.event import KINDS, Event, Finding, Pairing, Player
+from elo.files.readers import pgn, trf
 from tests.files.made_up import pgn_game, said
 from tests.files.made_up import trf as lines
 from tests.files.made_up import trf_player as player

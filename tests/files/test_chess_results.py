@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elo.files import chess_results
 from elo.files.english import SENTENCES
 from elo.files.event import KINDS, Event, Pairing, UnreadableError
 from elo.files.html import to_text
+from elo.files.readers import chess_results
 from elo.rating import Game, outcome, rate_games
 from elo.rules import FIDE_STANDARD_2025_10
 

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elo.files import chess_results, fide_page, table
 from elo.files.english import SENTENCES
 from elo.files.event import KINDS, UnreadableError
 from elo.files.html import to_text
+from elo.files.readers import chess_results, fide_page, table
 from elo.rating import Game, outcome, rate_games
 from elo.rules import FIDE_STANDARD_2024_03
 

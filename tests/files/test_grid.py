@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from elo.files import lines, papi, us_chess, vega
+from elo.files.readers import lines, papi, us_chess, vega
 from tests.cases import TYPED_LINES
 
 FOLDERS = [parent / "shared" / "corpus" for parent in Path(__file__).parents]

@@ -8,8 +8,8 @@ its source stands beside it.
 import pytest
 from hypothesis import given
 
-from elo.files import lines
 from elo.files.event import Event, UnreadableError
+from elo.files.readers import lines
 from elo.games import read_games
 from elo.rules import FIDE_STANDARD_2025_10
 from tests.cases import TYPED_LINES

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from elo.files import papi
 from elo.files.event import UNRATED, UnreadableError
+from elo.files.readers import papi
 from tests.files.anything import SLOWEST_SECONDS, hold_promises, seconds, texts
 
 GRID = (Path(__file__).parent / "samples" / "papi.txt").read_text(encoding="utf-8")

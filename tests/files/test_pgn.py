@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from elo.files import pgn
 from elo.files.event import UNRATED, Event, Pairing, Player, UnreadableError
+from elo.files.readers import pgn
 from tests.files.made_up import pgn_game, read_or_none
 
 settings.register_profile("any machine", deadline=None)

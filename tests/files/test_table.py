@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elo.files import table
 from elo.files.english import SENTENCES
 from elo.files.event import KINDS, Event, UnreadableError
+from elo.files.readers import table
 
 
 def games(event: Event) -> list[tuple[int | None, int | None]]:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from elo.files import trf
 from elo.files.event import UNRATED, Event, Pairing, Player, UnreadableError
+from elo.files.readers import trf
 from tests.files.made_up import read_or_none
 from tests.files.made_up import trf as lines
 from tests.files.made_up import trf_player as player

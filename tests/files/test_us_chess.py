@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from elo.files import us_chess
 from elo.files.event import UNRATED, UnreadableError
+from elo.files.readers import us_chess
 from tests.files.anything import SLOWEST_SECONDS, hold_promises, seconds, texts
 
 WALL = (Path(__file__).parent / "samples" / "us_chess_wall.txt").read_text(encoding="utf-8")

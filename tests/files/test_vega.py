@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from elo.files import vega
 from elo.files.event import UNRATED, UnreadableError
+from elo.files.readers import vega
 from tests.files.anything import SLOWEST_SECONDS, hold_promises, seconds, texts
 
 TABLE = (Path(__file__).parent / "samples" / "vega.txt").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from elo.files.words import BYES, COLOURS, FORFEITS, LETTERS, OUTCOMES, UNRATED
+from elo.files.readers.words import BYES, COLOURS, FORFEITS, LETTERS, OUTCOMES, UNRATED
 from elo.games import SCORES
 from elo.numerals import is_digits, plain
 

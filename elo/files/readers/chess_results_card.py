@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from elo.files.cells import Result, hundredths, is_rating, rating, result, whole
-from elo.files.cr_changes import claimed_change
-from elo.files.cr_page import (
+from elo.files.event import Event, Finding, Pairing, Player
+from elo.files.readers.cells import Result, hundredths, is_rating, rating, result, whole
+from elo.files.readers.chess_results_changes import claimed_change
+from elo.files.readers.chess_results_page import (
     about_national,
     claims,
     details_above,
@@ -16,9 +17,8 @@ from elo.files.cr_page import (
     start_date,
     year_of_birth,
 )
-from elo.files.event import Event, Finding, Pairing, Player
-from elo.files.headings import is_absent
-from elo.files.rows import NO_COLUMNS, RATINGS, Columns, Row, columns_of
+from elo.files.readers.headings import is_absent
+from elo.files.readers.rows import NO_COLUMNS, RATINGS, Columns, Row, columns_of
 
 FORMAT = "chess-results, a player's card"
 _FEWEST_CELLS = 5  # of a line of a card that is told by its values

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from elo.files.headings import heading
+from elo.files.readers.headings import heading
 from elo.numerals import MINUS_SIGNS, SPACES
 
 

@@ -10,8 +10,8 @@ from dataclasses import replace
 from itertools import islice
 
 from elo.files.event import Event, Finding, Pairing, Player, UnreadableError
-from elo.files.items import Item, items_of, words_of
-from elo.files.typed_line import (
+from elo.files.readers.items import Item, items_of, words_of
+from elo.files.readers.typed_line import (
     ENGLISH_VALUES,
     Context,
     Draft,
@@ -19,7 +19,7 @@ from elo.files.typed_line import (
     half_points_of,
     read_line,
 )
-from elo.files.words import ENGLISH, meanings
+from elo.files.readers.words import ENGLISH, meanings
 
 _NAME = "list of games"
 _LONGEST_LINE = 4000

@@ -3,11 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from elo.files.cells import board_result, half_points, rating, result, whole
-from elo.files.cr_page import event_name, iso_date_of_round, round_in, rules_of, start_date
 from elo.files.event import Event, Finding, Pairing, Player
-from elo.files.headings import is_absent
-from elo.files.rows import RATINGS, Columns, Row, columns_of
+from elo.files.readers.cells import board_result, half_points, rating, result, whole
+from elo.files.readers.chess_results_page import (
+    event_name,
+    iso_date_of_round,
+    round_in,
+    rules_of,
+    start_date,
+)
+from elo.files.readers.headings import is_absent
+from elo.files.readers.rows import RATINGS, Columns, Row, columns_of
 
 FORMAT = "chess-results, pairings"
 _FEWEST_CELLS = 4

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from elo.files.event import UNRATED, Event, Finding, Pairing, Player
-from elo.files.grid import Rows, as_event, is_number, lines_of, read_points
+from elo.files.readers.grid import Rows, as_event, is_number, lines_of, read_points
 
 _NAME = "US Chess cross-table"
 _PLAYED = {"W": 2, "D": 1, "L": 0}

@@ -4,11 +4,11 @@ In any language: the columns are found by their headings, and a card's by its va
 headings are not known.
 """
 
-from elo.files.cr_card import card_columns, guessed_columns, read_card
-from elo.files.cr_crosstable import cross_table, read_cross_table
-from elo.files.cr_rounds import is_boards, read_rounds
 from elo.files.event import Event, UnreadableError
-from elo.files.rows import Row, rows_of
+from elo.files.readers.chess_results_card import card_columns, guessed_columns, read_card
+from elo.files.readers.chess_results_crosstable import cross_table, read_cross_table
+from elo.files.readers.chess_results_rounds import is_boards, read_rounds
+from elo.files.readers.rows import Row, rows_of
 
 
 def recognises(text: str) -> bool:

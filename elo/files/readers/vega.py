@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from elo.files.event import Event, Finding, Pairing, Player
-from elo.files.grid import Rows, as_event, is_number, lines_of, read_points
+from elo.files.readers.grid import Rows, as_event, is_number, lines_of, read_points
 
 _NAME = "Vega cross-table"
 _BARS = ("¦", "│", "‖")

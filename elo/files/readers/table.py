@@ -5,8 +5,9 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from elo.files import chess_results, fide_page
-from elo.files.cells import (
+from elo.files.event import UNRATED, Event, Finding, Pairing, Player, UnreadableError
+from elo.files.readers import chess_results, fide_page
+from elo.files.readers.cells import (
     Result,
     board_result,
     half_points,
@@ -18,9 +19,8 @@ from elo.files.cells import (
     total,
     whole,
 )
-from elo.files.event import UNRATED, Event, Finding, Pairing, Player, UnreadableError
-from elo.files.headings import is_absent
-from elo.files.rows import NO_COLUMNS, RATINGS, Columns, Row, columns_of
+from elo.files.readers.headings import is_absent
+from elo.files.readers.rows import NO_COLUMNS, RATINGS, Columns, Row, columns_of
 from elo.numerals import plain
 
 FORMAT = "table"

@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import NamedTuple
 from urllib.parse import parse_qs
 
-from elo.files.items import Item, items_of, words_of
-from elo.files.totals import Total, total_in
-from elo.files.words import ENGLISH, NEGATIONS, WIN
+from elo.files.readers.items import Item, items_of, words_of
+from elo.files.readers.totals import Total, total_in
+from elo.files.readers.words import ENGLISH, NEGATIONS, WIN
 from elo.games import COMMENT, NOT_FIDE_RATINGS, SCORES, LeftOut, read_games
 from elo.rules import FIDE_STANDARD_2025_10 as RULES
 

@@ -8,11 +8,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from elo.files import time_control
-from elo.files.dates import read_date
 from elo.files.event import UNRATED, Event, Finding, Pairing, Player, UnreadableError
-from elo.files.pgn_games import Game, split_games
-from elo.files.trf_row import TITLES
+from elo.files.readers import time_control
+from elo.files.readers.dates import read_date
+from elo.files.readers.pgn_games import Game, split_games
+from elo.files.readers.trf_row import TITLES
 from elo.numerals import plain
 
 _TAG = re.compile(

@@ -7,10 +7,10 @@ name, title, women's title, rating, federation, result, a blank, change, K, K ti
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from elo.files.cells import hundredths, is_rating, iso_date, whole
-from elo.files.cr_changes import written
 from elo.files.event import UNRATED, Event, Finding, Pairing, Player, UnreadableError
-from elo.files.rows import Row, rows_of
+from elo.files.readers.cells import hundredths, is_rating, iso_date, whole
+from elo.files.readers.chess_results_changes import written
+from elo.files.readers.rows import Row, rows_of
 from elo.rules import rules_on
 
 FORMAT = "FIDE, a player's calculations"

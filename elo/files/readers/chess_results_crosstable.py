@@ -4,13 +4,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from elo.files.cells import Result, half_points, hundredths, rating, result, total, whole
-from elo.files.cr_changes import believable
-from elo.files.cr_changes import written as written_change
-from elo.files.cr_page import event_name, rules_of, start_date
 from elo.files.event import Event, Finding, Pairing, Player
-from elo.files.headings import heading, is_absent
-from elo.files.rows import NO_COLUMNS, RATINGS, Columns, Row, columns_of
+from elo.files.readers.cells import Result, half_points, hundredths, rating, result, total, whole
+from elo.files.readers.chess_results_changes import believable
+from elo.files.readers.chess_results_changes import written as written_change
+from elo.files.readers.chess_results_page import event_name, rules_of, start_date
+from elo.files.readers.headings import heading, is_absent
+from elo.files.readers.rows import NO_COLUMNS, RATINGS, Columns, Row, columns_of
 
 FORMAT = "chess-results, cross-table"
 _ROUND = re.compile(

@@ -4,10 +4,10 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from elo.files.cells import hundredths, iso_date, rating, total, whole
 from elo.files.event import Finding
-from elo.files.headings import label
-from elo.files.rows import Row
+from elo.files.readers.cells import hundredths, iso_date, rating, total, whole
+from elo.files.readers.headings import label
+from elo.files.readers.rows import Row
 
 _UPDATED = (
     "last update",

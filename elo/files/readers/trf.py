@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from elo.files import time_control
-from elo.files.dates import read_date, read_year_of_birth
 from elo.files.event import UNRATED, Event, Finding, Pairing, Player, UnreadableError
-from elo.files.trf_row import Row, read_row
-from elo.files.trf_scoring import Scoring, read_half_points, read_scoring
+from elo.files.readers import time_control
+from elo.files.readers.dates import read_date, read_year_of_birth
+from elo.files.readers.trf_row import Row, read_row
+from elo.files.readers.trf_scoring import Scoring, read_half_points, read_scoring
 
 _PLAYER = "001"
 _PLAYER_LINE = re.compile(r"^[ \t]*001[ \t]+\d{1,4}[ \t].{20,}", re.MULTILINE)

@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from elo.files.event import UNRATED, Event, Finding, Pairing, Player
-from elo.files.grid import Rows, as_event, is_number, lines_of, read_points
+from elo.files.readers.grid import Rows, as_event, is_number, lines_of, read_points
 from elo.numerals import plain
 
 _NAME = "Papi grid"
