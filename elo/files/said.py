@@ -174,11 +174,15 @@ def _say_one(event: Event, key: str, options: Options) -> str:
 
 
 def _length(pairings: list[Pairing], event: Event) -> str:
-    """How many rounds, or how many games where the file does not number them."""
+    """How many rounds, or how many games where the file does not number them.
+
+    A game between two players of the file stands in it for each of them.
+    """
     rounds = [pairing.round for pairing in pairings if pairing.round is not None]
     if event.rounds is not None or rounds:
         return count("rounds", max([*rounds, event.rounds or 0]))
-    return count("games", len(pairings))
+    of_two = sum(pairing.opponent != "" for pairing in pairings) if len(event.players) > 1 else 0
+    return count("games", len(pairings) - of_two // 2)
 
 
 def _placed(place: str, sentence: str) -> str:
