@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from elo.__main__ import main
 from static.build import build
-from tests.browser import watch
+from tests.browser import SAVE_DATA, watch
 from tests.chromium import launch
 from tests.serving import Served, serve
 
@@ -71,8 +71,12 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def context(chromium: Browser, served: Served) -> Iterator[BrowserContext]:
-    """A new visitor: nothing stored. The test fails when the page has logged an error."""
+    """A new visitor: nothing stored. The test fails when the page has logged an error.
+
+    The visitor saves data: a test that does not open files need not fetch their reader.
+    """
     context = chromium.new_context(base_url=served.url)
+    context.add_init_script(SAVE_DATA)
     troubles = watch(context, served.url)
     yield context
     context.close()

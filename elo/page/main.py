@@ -127,6 +127,14 @@ def on_panel(event: Any) -> None:
     _answer_and_wait()
 
 
+def on_late() -> None:
+    """The panels can be shown; the browser has time for what works offline."""
+    answer()
+    from elo.page import pack  # noqa: PLC0415 - it has only just arrived
+
+    pack.start()
+
+
 # Bytes taken before memory is cleaned up. MicroPython's default would clean up after every
 # keystroke, which takes as long as the answer itself.
 gc.threshold(4_000_000)  # type: ignore[attr-defined]  # MicroPython's own
@@ -137,5 +145,5 @@ element("remove-event").hidden = not has_events()
 answer()
 if document.documentElement.getAttribute("data-state") != "failed":
     set_state("ready")
-late.load(answer)
+late.load(on_late)
 offline.start(keep_typed)
