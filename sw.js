@@ -1,18 +1,26 @@
 // Keeps a copy of the calculator, so that it works with the network off.
 //
-// The build fills in the two values below. VERSION is a hash of every byte of the site, so a new
+// The build fills in the three values below. VERSION is a hash of every byte of the site, so a new
 // build is a new cache, and an old page never meets a new file.
 const VERSION = "unbuilt";
 const FILES = {}; // path relative to this script -> its hash, as in the integrity attribute
+
+// What only the reader of files needs: large, the same in many versions, and therefore kept apart.
+const PACK = {}; // as FILES
 
 // Caches belong to the whole origin, which on GitHub Pages is shared with other projects:
 // the folder this site lives in goes into the name.
 const PREFIX = `elo-calculator ${new URL(registration.scope).pathname} `;
 const CACHE = PREFIX + VERSION;
+const PACK_CACHE = PREFIX + "pack";
 
 const address = (path) => new URL(path, registration.scope).href;
 const HOME = address("./");
 const KEPT = new Set(Object.keys(FILES).map(address));
+// By its hash, so that a new version takes over what has not changed.
+const PACK_KEYS = new Map(
+  Object.entries(PACK).map(([path, integrity]) => [address(path), `${address(path)}?${integrity}`]),
+);
 
 // The browser's own cache may hold a file of the version before (GitHub Pages lets files be kept
 // for ten minutes). Its hash gives it away; then the file is asked for again past that cache.
@@ -37,9 +45,28 @@ async function keepAll() {
   }
 }
 
+// One file after the other: what has arrived stays, and the next visit goes on from there.
+async function keepPack() {
+  const pack = await caches.open(PACK_CACHE);
+  for (const entry of Object.entries(PACK)) {
+    const key = PACK_KEYS.get(address(entry[0]));
+    if (await pack.match(key)) continue;
+    const [, response] = await download(entry);
+    await pack.put(key, response);
+  }
+  const current = new Set(PACK_KEYS.values());
+  const old = (await pack.keys()).filter(({ url }) => !current.has(url));
+  await Promise.all(old.map((request) => pack.delete(request)));
+}
+
+// Once for all the tabs that ask for it at the same time.
+let packing;
+const keepPackOnce = () => (packing ??= keepPack().finally(() => (packing = undefined)));
+
 async function dropOldVersions() {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const current = [CACHE, PACK_CACHE];
+  const old = names.filter((name) => name.startsWith(PREFIX) && !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -63,6 +90,12 @@ async function answer(request, kept) {
   return (await (await opened()).match(kept, { ignoreVary: true })) ?? fetch(request);
 }
 
+async function answerFromPack(request) {
+  const pack = await caches.open(PACK_CACHE);
+  const kept = await pack.match(PACK_KEYS.get(request.url), { ignoreVary: true });
+  return kept ?? fetch(request);
+}
+
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));
 
 // Claiming lets the page that installed the first version know that it is ready to go offline.
@@ -73,9 +106,19 @@ self.addEventListener("activate", (event) =>
 self.addEventListener("fetch", (event) => {
   const kept = keptAddress(event.request);
   if (kept) event.respondWith(answer(event.request, kept));
+  else if (PACK_KEYS.has(event.request.url)) event.respondWith(answerFromPack(event.request));
 });
 
-// A new version waits until the reader asks for it, so that nothing changes under their hands.
+// A new version waits until the visitor asks for it, so that nothing changes under their hands. The
+// page says when the pack may be fetched: not before its first answer.
 self.addEventListener("message", (event) => {
+  const { source } = event;
   if (event.data?.type === "activate") self.skipWaiting();
+  if (event.data?.type === "keep-pack")
+    event.waitUntil(
+      keepPackOnce().then(
+        () => source.postMessage({ type: "pack-kept" }),
+        () => {}, // the next visit tries again
+      ),
+    );
 });

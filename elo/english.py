@@ -207,14 +207,6 @@ SENTENCES = {
     "and-more": "And {lines} more.",
     "only-first-rows": "The table shows the first {shown} games; all {games} are counted.",
     "some-limited": "* counted as {limit}: the {limit}-point rule.",
-    # files
-    "file-too-large": "{name} is larger than {most} MB: no list of games is. Choose another file.",
-    "player-offered": "{name}, {rating}, {games}",
-    "without-rating": "no rating",
-    "no-player-found": "No player of that name. Type a part of it.",
-    "more-players": "And {players}: type a part of the name.",
-    "shown-players": "{shown} of {players} shown.",
-    "games-of": "The games of {name}",
     # the page itself
     "failure": "Something went wrong in this page, so its numbers may be wrong. What you typed is still there: copy it, then reload the page.",
     "late-failure": "A part of the page could not be loaded: the month, first rating, performance, target and the questions about K and other numbers do not work. Reload the page once you are online.",
@@ -228,7 +220,4 @@ SENTENCES = {
 PLURALS = {
     "games": ("1 game", "{n} games"),
     "lines": ("1 line", "{n} lines"),
-    "players": ("1 player", "{n} players"),
-    "more-players": ("1 more", "{n} more"),
-    "findings": ("1 thing to look at in this file", "{n} things to look at in this file"),
 }

@@ -29,6 +29,12 @@ def say(key: str, **values: str) -> str:
     return SENTENCES[key].format(**values)
 
 
+def learn(sentences: "dict[str, str]", plurals: "dict[str, tuple[str, str]]") -> None:
+    """Adds sentences that the page loads after its first answer."""
+    SENTENCES.update(sentences)
+    PLURALS.update(plurals)
+
+
 def count(noun: str, number: int) -> str:
     """A number of things: `1 game`, `1,200 games`."""
     one, many = PLURALS[noun]

@@ -8,13 +8,16 @@ Every address in the result is relative, so that the site works in any folder of
 """
 
 import argparse
+import ast
 import base64
 import hashlib
 import json
+import posixpath
 import re
 import shutil
 import sys
 import tomllib
+import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -22,6 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 NODE_MODULES = ROOT / "node_modules"
 PYSCRIPT = NODE_MODULES / "@pyscript/core/dist"
 MICROPYTHON = NODE_MODULES / "@micropython/micropython-webassembly-pyscript"
+PYODIDE = NODE_MODULES / "pyodide"
 
 MAIN = "elo/page/main.py"
 ELSEWHERE = ("elo/__main__.py", "elo/view.py")  # the command line's
@@ -31,17 +35,34 @@ LATE = (
     *("elo/targets.py", "elo/why.py", "elo/assumptions.py", "elo/published.py"),
     *("elo/panels/which_k.py", "elo/panels/month.py", "elo/panels/first_rating.py"),
     *("elo/panels/performance.py", "elo/panels/target.py", "elo/panels/why.py"),
-    "elo/panels/self_check.py",
+    *("elo/panels/self_check.py", "elo/english_late.py", "elo/page/pack.py", "elo/page/reader.py"),
+    *("elo/pasted.py", "elo/refused.py", "elo/page/tasks.py", "elo/page/files.py"),
+    "elo/page/event_report.py",
 )
 """What the page loads after the first answer, in one piece: see elo/page/late.py."""
 CONFIG = "pyscript.toml"
 PYSCRIPT_OUT = "static/runtime/pyscript"
 MICROPYTHON_OUT = "static/runtime/micropython"
+PYODIDE_OUT = "static/runtime/pyodide"
+PYODIDE_FILES = (
+    *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
+    *("python_stdlib.zip", "pyodide-lock.json"),
+)
+NOT_PUBLISHED = ("node_modules/@types/emscripten", "node_modules/ws")
+"""What npm installs for Pyodide and only Node or a compiler uses."""
+
+WORKER = "elo/files/worker.py"
+WORKER_CONFIG = "static/worker.toml"
+WORKER_BUNDLE = "elo/files.zip"
+"""What the worker imports, in one piece: forty requests less."""
+READER_SIZES = "elo/reader.json"
+"""In the bundle of late modules: what the reader of files loads; see elo/page/reader.py."""
 LICENCES_OUT = "static/runtime/LICENCES.txt"
 
 PRELOAD_MARK = "<!-- preload -->"
 VERSION_MARK = 'const VERSION = "unbuilt";'
 FILES_MARK = "const FILES = {};"
+PACK_MARK = "const PACK = {};"
 
 
 class BuildError(Exception):
@@ -53,6 +74,8 @@ def build(out: Path) -> str:
     clear(out)
     copy_sources(out)
     copy_runtime(out)
+    copy_reader(out)
+    write_late_bundle(out)
     write_licences(out)
     insert(out / "index.html", {PRELOAD_MARK: "\n    ".join(preload_links())})
     return write_worker(out)
@@ -75,8 +98,6 @@ def copy_sources(out: Path) -> None:
     check_mounted(modules)
     for path in ["index.html", CONFIG, MAIN, *modules, *static_files()]:
         copy(ROOT / path, out / path)
-    late = {path: (ROOT / path).read_text(encoding="utf-8") for path in LATE}
-    (out / BUNDLE).write_text(json.dumps(late), encoding="utf-8")
 
 
 def mounted_files() -> list[str]:
@@ -153,11 +174,86 @@ def copy_script(source: Path, target: Path) -> None:
     target.write_text(re.sub(r"\n//# sourceMappingURL=\S+", "", text), encoding="utf-8")
 
 
+# The reader of files
+
+
+def copy_reader(out: Path) -> None:
+    """Copy the worker: Pyodide, the script that lets the page in, and what that imports."""
+    check_worker_config()
+    copy(ROOT / WORKER, out / WORKER)
+    for name in PYODIDE_FILES:
+        binary = name.endswith((".wasm", ".zip"))
+        (copy if binary else copy_script)(PYODIDE / name, out / PYODIDE_OUT / name)
+    with zipfile.ZipFile(out / WORKER_BUNDLE, "w", zipfile.ZIP_DEFLATED) as bundle:
+        for path in worker_modules():
+            # A date of its own, so that the same sources give the same bytes.
+            bundle.writestr(zipfile.ZipInfo(path), (ROOT / path).read_bytes(), 8)
+
+
+def check_worker_config() -> None:
+    """Raise BuildError when worker.toml names other files than the build makes."""
+    config = tomllib.loads((ROOT / WORKER_CONFIG).read_text(encoding="utf-8"))
+    paths = [f"{WORKER_CONFIG}/../{path}" for path in (config["interpreter"], *config["files"])]
+    named = [posixpath.normpath(path) for path in paths]
+    made = [pack_files()[0], WORKER_BUNDLE]
+    if named != made:
+        raise BuildError(f"{WORKER_CONFIG} names {', '.join(named)} instead of {', '.join(made)}")
+
+
+def worker_modules() -> list[str]:
+    """The modules of elo/files/, and of elo/ what they import."""
+    waiting = {path.relative_to(ROOT).as_posix() for path in ROOT.glob("elo/files/*.py")}
+    found: set[str] = set()
+    while waiting:
+        path = waiting.pop()
+        found.add(path)
+        waiting |= imported(path) - found
+    return sorted(found - {WORKER})
+
+
+def imported(path: str) -> set[str]:
+    """The files of elo/ that a module imports, with the packages they are in."""
+    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    parts = [name.split(".") for name in names if name.partition(".")[0] == "elo"]
+    modules = {"/".join(each[:end]) for each in parts for end in range(1, len(each) + 1)}
+    files = {file for module in modules for file in (f"{module}.py", f"{module}/__init__.py")}
+    return {file for file in files if (ROOT / file).is_file()}
+
+
+def write_late_bundle(out: Path) -> None:
+    """Write the late modules and what the reader of files loads into one file."""
+    late = {path: (ROOT / path).read_text(encoding="utf-8") for path in LATE}
+    sizes = {path: (out / path).stat().st_size for path in reader_files()}
+    late[READER_SIZES] = json.dumps(sizes)
+    (out / BUNDLE).write_text(json.dumps(late), encoding="utf-8")
+
+
+def reader_files() -> list[str]:
+    """What the reader of files loads."""
+    return [*pack_files(), WORKER, WORKER_CONFIG, WORKER_BUNDLE]
+
+
+def pack_files() -> list[str]:
+    """What sw.js keeps apart: large, and the same in many versions of the site."""
+    return [f"{PYODIDE_OUT}/{name}" for name in PYODIDE_FILES]
+
+
+# Licences
+
+
 def write_licences(out: Path) -> None:
     """Write the licences of everything that is inside the published runtimes."""
     lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
     published = {
-        path: entry for path, entry in lock["packages"].items() if path and not entry.get("dev")
+        path: entry
+        for path, entry in lock["packages"].items()
+        if path and path not in NOT_PUBLISHED and not entry.get("dev")
     }
     texts = [licence(path, entry) for path, entry in sorted(published.items())]
     (out / LICENCES_OUT).write_text("\n\n".join(texts), encoding="utf-8")
@@ -167,8 +263,9 @@ def licence(path: str, entry: dict[str, str]) -> str:
     """One npm package's name, version, licence and, where it ships one, the licence's text."""
     name = path.removeprefix("node_modules/")
     head = f"{name} {entry['version']} ({entry.get('license', 'licence below')})"
-    # MicroPython's package comes without its licence, so that text is kept here.
-    own = ROOT / "static/micropython" if ROOT / path == MICROPYTHON else ROOT / path
+    # The interpreters' packages come without their licences, so those texts are kept here.
+    kept = {MICROPYTHON: ROOT / "static/micropython", PYODIDE: ROOT / "static/pyodide"}
+    own = kept.get(ROOT / path, ROOT / path)
     text = next((file.read_text(encoding="utf-8") for file in sorted(own.glob("LICENSE*"))), "")
     return f"{head}\n{'=' * len(head)}\n{text}"
 
@@ -191,16 +288,20 @@ def preload_links() -> list[str]:
 
 
 def write_worker(out: Path) -> str:
-    """Write sw.js with the list of files to keep and their version; return the version."""
-    files = {path: integrity(out / path) for path in site_files(out)}
-    files["./"] = files.pop("index.html")
+    """Write sw.js with the lists of files to keep and their version; return the version."""
+    hashes = {path: integrity(out / path) for path in site_files(out)}
+    hashes["./"] = hashes.pop("index.html")
+    pack = json.dumps({path: hashes.pop(path) for path in pack_files()}, indent=2)
+    files = json.dumps(hashes, indent=2)
     copy(ROOT / "sw.js", out / "sw.js")
-    listed = json.dumps(files, indent=2)
-    version = hashlib.sha256(listed.encode() + (out / "sw.js").read_bytes()).hexdigest()[:12]
-    insert(
-        out / "sw.js",
-        {VERSION_MARK: f'const VERSION = "{version}";', FILES_MARK: f"const FILES = {listed};"},
-    )
+    everything = (files + pack).encode() + (out / "sw.js").read_bytes()
+    version = hashlib.sha256(everything).hexdigest()[:12]
+    replacements = {
+        VERSION_MARK: f'const VERSION = "{version}";',
+        FILES_MARK: f"const FILES = {files};",
+        PACK_MARK: f"const PACK = {pack};",
+    }
+    insert(out / "sw.js", replacements)
     return version
 
 

@@ -7,6 +7,11 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, W
 PATIENCE = 20_000
 """Milliseconds to wait for a first answer, which takes half a second on a machine at rest."""
 
+SAVE_DATA = """
+Object.defineProperty(NetworkInformation.prototype, "saveData", { get: () => true });
+"""
+"""A script that makes a page believe its visitor wants to save data."""
+
 
 def open_calculator(page: Page, address: str = "./") -> Page:
     """Open the page, or an address relative to it, and wait for its first answer."""
@@ -27,6 +32,11 @@ def wait_until_offline_ready(page: Page) -> None:
         """() => navigator.serviceWorker.controller !== null || new Promise((resolve) =>
             navigator.serviceWorker.addEventListener("controllerchange", () => resolve(true)))"""
     )
+
+
+def wait_until_pack_kept(page: Page) -> None:
+    """Wait until the page says that files can be opened offline."""
+    expect(page.locator("#pack-state")).not_to_be_empty(timeout=PATIENCE)
 
 
 def watch(context: BrowserContext, own_url: str) -> list[str]:

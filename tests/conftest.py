@@ -12,12 +12,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from elo.__main__ import main
 from static.build import build
-from tests.browser import watch
+from tests.browser import SAVE_DATA, watch
 from tests.chromium import launch
 from tests.serving import Served, serve
 
 # CI tries the same examples every time: what fails there is what the change broke.
-settings.register_profile("ci", derandomize=True, print_blob=True)
+settings.register_profile("any machine", deadline=None)  # a slow one is no error
+settings.load_profile("any machine")
+settings.register_profile("ci", derandomize=True, print_blob=True, deadline=None)
 if os.environ.get("CI"):
     settings.load_profile("ci")
 
@@ -71,8 +73,12 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def context(chromium: Browser, served: Served) -> Iterator[BrowserContext]:
-    """A new visitor: nothing stored. The test fails when the page has logged an error."""
+    """A new visitor: nothing stored. The test fails when the page has logged an error.
+
+    The visitor saves data: a test that does not open files need not fetch their reader.
+    """
     context = chromium.new_context(base_url=served.url)
+    context.add_init_script(SAVE_DATA)
     troubles = watch(context, served.url)
     yield context
     context.close()

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import tomllib
+import zipfile
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urldefrag, urlsplit
@@ -14,7 +15,19 @@ from urllib.parse import urldefrag, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
-from static.build import ROOT, BuildError, build, check_mounted, clear, mounted_files, write_worker
+from static.build import (
+    READER_SIZES,
+    ROOT,
+    WORKER_BUNDLE,
+    BuildError,
+    build,
+    check_mounted,
+    clear,
+    imported,
+    mounted_files,
+    worker_modules,
+    write_worker,
+)
 from tests.browser import open_calculator, wait_for_answer, wait_until_offline_ready, watch
 from tests.serving import serve
 
@@ -44,9 +57,9 @@ def document(site: Path) -> References:
     return References((site / "index.html").read_text(encoding="utf-8"))
 
 
-def kept_files(site: Path) -> dict[str, str]:
-    """The list in the built sw.js: path and hash."""
-    found = re.search(r"const FILES = (\{.*?\});", (site / "sw.js").read_text(), re.DOTALL)
+def kept_files(site: Path, name: str) -> dict[str, str]:
+    """A list in the built sw.js: path and hash."""
+    found = re.search(rf"const {name} = (\{{.*?\}});", (site / "sw.js").read_text(), re.DOTALL)
     assert found
     return dict(json.loads(found[1]))
 
@@ -121,14 +134,58 @@ def test_the_licences_of_the_runtimes_are_published(site: Path) -> None:
     assert "Damien P. George" in text
 
 
+def test_the_licences_say_where_the_source_of_pyodide_is(site: Path) -> None:
+    """MPL 2.0, 3.2 (a): who gets the executable form is told how to get the source code."""
+    text = (site / "static/runtime/LICENCES.txt").read_text(encoding="utf-8")
+    assert re.search(r"^pyodide \d+\.\d+\.\d+ \(MPL-2\.0\)$", text, re.MULTILINE)
+    assert "https://github.com/pyodide/pyodide" in text
+    assert "Mozilla Public License Version 2.0" in text
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in text
+    assert not re.search(r"^ws ", text, re.MULTILINE)
+
+
 def test_the_worker_keeps_every_file_by_its_hash(site: Path) -> None:
-    kept = kept_files(site)
+    kept = kept_files(site, "FILES")
     kept["index.html"] = kept.pop("./")
+    pack = kept_files(site, "PACK")
+    assert not kept.keys() & pack.keys()
+    kept |= pack
     files = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     assert set(kept) == files - {"sw.js"}
     for path, integrity in kept.items():
         digest = hashlib.sha256((site / path).read_bytes()).digest()
         assert integrity == "sha256-" + base64.b64encode(digest).decode(), path
+
+
+def test_what_is_kept_apart_is_the_large_part(site: Path) -> None:
+    """The calculator is complete without it, and small: its files are fetched on every change."""
+    pack = {path: (site / path).stat().st_size for path in kept_files(site, "PACK")}
+    assert all(path.startswith("static/runtime/pyodide/") for path in pack)
+    others = sum((site / path).stat().st_size for path in kept_files(site, "FILES"))
+    assert others < sum(pack.values()) / 5
+
+
+def test_the_reader_knows_the_size_of_each_of_its_files(site: Path) -> None:
+    late = json.loads((site / "elo/late.json").read_text(encoding="utf-8"))
+    sizes = json.loads(late[READER_SIZES])
+    assert sizes == {path: (site / path).stat().st_size for path in sizes}
+    assert set(sizes) >= set(kept_files(site, "PACK"))
+
+
+def test_the_worker_gets_all_that_its_modules_import_and_nothing_of_the_page(site: Path) -> None:
+    with zipfile.ZipFile(site / WORKER_BUNDLE) as bundle:
+        names = bundle.namelist()
+        for name in names:
+            assert bundle.read(name) == (ROOT / name).read_bytes(), name
+    assert names == worker_modules()
+    assert "elo/files/door.py" in names
+    assert not [name for name in names if name.startswith(("elo/page/", "elo/command_line/"))]
+
+
+def test_imports_of_every_form_are_followed() -> None:
+    found = imported("elo/page/main.py")
+    assert {"elo/__init__.py", "elo/answers.py", "elo/page/late.py", "elo/page/pack.py"} <= found
+    assert "elo/why.py" not in found
 
 
 # The build
@@ -293,7 +350,8 @@ def test_a_new_version_waits_until_it_is_asked_for(
         activate_waiting_version(page)
         open_calculator(page)
         expect(page.locator("#change")).to_have_count(1)
-        assert page.evaluate("async () => (await caches.keys()).length") == 1
+        keys = page.evaluate("async () => await caches.keys()")
+        assert len([key for key in keys if not key.endswith(" pack")]) == 1
         context.close()
 
 

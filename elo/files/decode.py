@@ -5,36 +5,7 @@ marks) are gone, so that a column is where a reader sees it.
 """
 
 from elo.files.event import UnreadableError
-
-MEGABYTE = 1024 * 1024
-LARGEST = 20 * MEGABYTE
-"""A world-class open of nine rounds takes 0.1 megabytes as TRF, a month of games 5 as PGN."""
-
-_SIGNATURES = (
-    (b"\x89PNG", "picture"),
-    (b"\xff\xd8\xff", "picture"),
-    (b"GIF8", "picture"),
-    (b"II*\x00", "picture"),
-    (b"MM\x00*", "picture"),
-    (b"%PDF-", "pdf"),
-    (b"{\\rtf", "rtf"),
-    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "old-office"),
-    (b"PK\x03\x04", "zip"),
-    (b"PK\x05\x06", "zip"),
-    (b"\x1f\x8b", "archive"),
-    (b"7z\xbc\xaf", "archive"),
-    (b"Rar!", "archive"),
-    (b"BZh", "archive"),
-    (b"\xfd7zXZ", "archive"),
-)
-_WITHIN = ((8, b"WEBP", "picture"), (4, b"ftypheic", "picture"), (4, b"ftypavif", "picture"))
-_OFFICE = (
-    (b"xl/", "spreadsheet"),
-    (b"opendocument.spreadsheet", "spreadsheet"),
-    (b"word/", "document"),
-    (b"opendocument.text", "document"),
-)
-"""What a zip holds that is a program's file: names in it, or the type of an OpenDocument."""
+from elo.refused import LARGEST, megabytes, refusal
 
 _MARKS = (
     (b"\xef\xbb\xbf", "utf-8"),
@@ -67,12 +38,10 @@ def decode(data: bytes) -> str:
     >>> decode(b"1800 \xbd\r\n1900 1\r")
     '1800 ½\n1900 1\n'
     """
-    if len(data) > LARGEST:
-        size, most = (f"{n / MEGABYTE:.1f}" for n in (len(data), LARGEST))
-        raise UnreadableError("too-large", size=size, most=most.removesuffix(".0"))
-    refused = _signature(data)
-    if refused:
-        raise UnreadableError(refused)
+    kind = refusal(len(data), data)
+    if kind:
+        sizes = {"size": megabytes(len(data)), "most": megabytes(LARGEST)}
+        raise UnreadableError(kind, **(sizes if kind == "too-large" else {}))
     text = _characters(data).rstrip(_PADDING)
     if _is_binary(text):
         raise UnreadableError("binary")
@@ -92,19 +61,6 @@ def cleaned(text: str) -> str:
     if not any(character in text for character in _REPLACED):  # faster than to replace nothing
         return text
     return text.translate(_REPLACEMENT)
-
-
-def _signature(data: bytes) -> str:
-    """The kind of the file if its first bytes say that it is no text, "" if not."""
-    start = data.lstrip()[:8] if data[:1].isspace() else data[:8]
-    for signature, kind in _SIGNATURES:
-        if start.startswith(signature):
-            return _kind_of_zip(data) if kind == "zip" else kind
-    return next((kind for at, part, kind in _WITHIN if data[at : at + len(part)] == part), "")
-
-
-def _kind_of_zip(data: bytes) -> str:
-    return next((kind for part, kind in _OFFICE if part in data), "zip")
 
 
 def _characters(data: bytes) -> str:

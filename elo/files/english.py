@@ -1,6 +1,8 @@
 """What is said of files, in plain English."""
 
-SENTENCES: dict[str, str] = {
+from elo.english_late import REFUSALS
+
+SENTENCES: dict[str, str] = REFUSALS | {
     # report: why a pairing is not rated; round and opponent stand before it
     "forfeit": "a forfeit. A game in which a side made no move is not rated.",
     "bye": "a bye. No game was played.",
@@ -49,16 +51,6 @@ SENTENCES: dict[str, str] = {
     "more-findings": "And {number} more.",
     "limited": "* counted as {limit}: the {limit}-point rule.",
     # decode, formats: nothing can be read
-    "empty": "There is nothing in this file. Choose another one, or paste the games.",
-    "too-large": "This file has {size} MB; files of up to {most} MB are read. Choose the file of one tournament, or split it.",
-    "picture": "This is a picture. A picture cannot be read: copy the text or open the file it was made from.",
-    "pdf": "This is a PDF. Open it, select the table, copy it, and paste it here.",
-    "rtf": "This is a formatted document (RTF). Save it as plain text, or copy the games and paste them here.",
-    "zip": "This is a zip archive. Unpack it first, then open the file in it.",
-    "archive": "This is a packed archive. Unpack it first, then open the file in it.",
-    "spreadsheet": "This is a spreadsheet (.xlsx or .ods). Save it as CSV and open that, or copy the cells and paste them here.",
-    "document": "This is a text processor’s document. Save it as plain text, or copy the games and paste them here.",
-    "old-office": "This is an old Excel or Word file (.xls, .doc). Save it as CSV or plain text and open that.",
     "binary": "This is no text file. Open a TRF, a PGN, a CSV or another file of text, or paste the games.",
     "not-games": "No games were found here. Paste the games one a line, such as 1800 0.5, or open a TRF, PGN or CSV file.",
     # trf

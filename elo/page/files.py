@@ -8,6 +8,7 @@ from typing import Any, Callable
 
 from pyscript import document, window
 
+from elo.english_late import REFUSALS
 from elo.form import read_form as read_entries
 from elo.messages import count, say
 from elo.numerals import write_rating
@@ -17,6 +18,7 @@ from elo.page.fields import fill_form, read_form
 from elo.page.render import element, hide, write_list, write_text
 from elo.page.tasks import run
 from elo.pasted import FEWEST_PASTED, needs_reader
+from elo.refused import LARGEST, LOOKED_AT, megabytes, refusal
 
 GAMES = "tournament-games"
 MOST_OFFERED = 12
@@ -99,10 +101,14 @@ def _has_problems() -> bool:
 
 
 async def _read_file(file: Any) -> None:
-    if file.size > reader.MOST_BYTES:
-        _fail(say("file-too-large", name=file.name, most=write_rating(reader.MOST_BYTES // 10**6)))
-        return
-    await _read(await file.arrayBuffer(), "", file.name)
+    """What is no list of games is refused before the reader is loaded for it."""
+    start = bytes(window.Uint8Array.new(await file.slice(0, LOOKED_AT).arrayBuffer()))
+    kind = refusal(file.size, start)
+    if kind:
+        sizes = {"size": megabytes(file.size), "most": megabytes(LARGEST)}
+        _fail(file.name + ": " + REFUSALS[kind].format(**sizes))
+    else:
+        await _read(await file.arrayBuffer(), "", file.name)
 
 
 async def _read(data: Any, html: str, name: str) -> None:

@@ -7,7 +7,7 @@ from pyscript import document, window
 
 from elo.answers import answer_form
 from elo.details import say_heard, show_details
-from elo.messages import say
+from elo.messages import learn, say
 from elo.page import late, offline
 from elo.page.events import on
 from elo.page.fields import add_event, fill_form, has_events, panels, read_form, remove_event
@@ -133,6 +133,18 @@ def on_panel(event: Any) -> None:
     _answer_and_wait()
 
 
+def on_late() -> None:
+    """The panels can be shown; the browser has time for what works offline."""
+    answer()
+    # They have only just arrived.
+    from elo import english_late  # noqa: PLC0415
+    from elo.page import files, pack  # noqa: PLC0415
+
+    learn(english_late.SENTENCES, english_late.PLURALS)
+    files.start(answer)
+    pack.start()
+
+
 # Bytes taken before memory is cleaned up. MicroPython's default would clean up after every
 # keystroke, which takes as long as the answer itself.
 gc.threshold(4_000_000)  # type: ignore[attr-defined]  # MicroPython's own
@@ -143,5 +155,5 @@ element("remove-event").hidden = not has_events()
 answer()
 if document.documentElement.getAttribute("data-state") != "failed":
     set_state("ready")
-late.load(answer)
+late.load(on_late)
 offline.start(keep_typed)

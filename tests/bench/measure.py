@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, ConsoleMessage, Page
 
-from tests.browser import wait_until_offline_ready
+from tests.browser import wait_until_offline_ready, wait_until_pack_kept
 
 REPORT = "first answer: "
 """How the line begins that the probe writes to the console."""
@@ -163,6 +163,7 @@ def wait_for_caches(page: Page) -> bool:
     keeps_itself = page.request.get("sw.js").ok
     if keeps_itself:
         wait_until_offline_ready(page)
+        wait_until_pack_kept(page)
     page.wait_for_timeout(SETTLE)
     return keeps_itself
 

@@ -10,7 +10,17 @@ from typing import Any
 from elo.english import FIELDS, PLURALS, SENTENCES
 from elo.rules import RULE_SETS
 from elo.tables import EXPECTED_SCORE
-from static.build import CONFIG, MAIN, NODE_MODULES, PYSCRIPT, ROOT, build, copy
+from static.build import (
+    CONFIG,
+    MAIN,
+    PYODIDE_FILES,
+    PYODIDE_OUT,
+    PYSCRIPT,
+    ROOT,
+    build,
+    copy,
+)
+from static.build import PYODIDE as PYODIDE_PACKAGE
 
 OURS, PYODIDE, JAVASCRIPT = PAGES = ("ours", "pyodide", "javascript")
 
@@ -23,11 +33,6 @@ RUNS = (
 )
 """What runs in the document as it is in the repository, with the mark and the remark beside it."""
 
-PYODIDE_FILES = (
-    *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
-    *("python_stdlib.zip", "pyodide-lock.json"),
-)
-PYODIDE_OUT = "static/runtime/pyodide"
 PYSCRIPT_HEAD = """  <link rel="stylesheet" href="static/runtime/pyscript/core.css">
     <script type="module" src="static/runtime/pyscript/core.js"></script>"""
 PYSCRIPT_BODY = f'  <script type="py" src="{MAIN}" config="{CONFIG}"></script>\n  '
@@ -57,7 +62,7 @@ def make_pyodide_page(out: Path) -> None:
         PYSCRIPT, out / "static/runtime/pyscript", ignore=shutil.ignore_patterns("*.map")
     )
     for name in PYODIDE_FILES:
-        copy(NODE_MODULES / "pyodide" / name, out / PYODIDE_OUT / name)
+        copy(PYODIDE_PACKAGE / name, out / PYODIDE_OUT / name)
     shutil.copytree(ROOT / "elo", out / "elo")
     main = (ROOT / MAIN).read_text(encoding="utf-8")
     (out / MAIN).write_text(SHIM + main, encoding="utf-8")

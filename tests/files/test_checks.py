@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from elo.files.checks import check
@@ -12,9 +12,6 @@ from elo.files.readers import pgn, trf
 from tests.files.made_up import pgn_game, said
 from tests.files.made_up import trf as lines
 from tests.files.made_up import trf_player as player
-
-settings.register_profile("any machine", deadline=None)
-settings.load_profile("any machine")
 
 
 def found(*rows: str) -> tuple[Finding, ...]:

@@ -1,7 +1,7 @@
 """Each format is found by its content, by one reader, and a text of none is refused."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from elo.files.english import SENTENCES
@@ -10,9 +10,6 @@ from elo.files.formats import FORMATS, read
 from tests.files.made_up import pgn_game, read_or_none
 from tests.files.made_up import trf as lines
 from tests.files.made_up import trf_player as player
-
-settings.register_profile("any machine", deadline=None)
-settings.load_profile("any machine")
 
 SAMPLES = {
     "TRF16": lines("012 City Open", player(1, "2 w 1"), player(2, "1 b 0")),

@@ -3,15 +3,12 @@
 import time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from elo.files.event import UNRATED, Event, Pairing, Player, UnreadableError
 from elo.files.readers import pgn
 from tests.files.made_up import pgn_game, read_or_none
-
-settings.register_profile("any machine", deadline=None)
-settings.load_profile("any machine")
 
 ANN, BEA = "Muster, Ann", "Novak, Bea"
 GAME = pgn_game(ANN, BEA, Round="3.1", Date="2026.01.10", Event="City Open")

@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from elo.files.event import UNRATED, Event, Pairing, Player, UnreadableError
@@ -11,9 +11,6 @@ from elo.files.readers import trf
 from tests.files.made_up import read_or_none
 from tests.files.made_up import trf as lines
 from tests.files.made_up import trf_player as player
-
-settings.register_profile("any machine", deadline=None)
-settings.load_profile("any machine")
 
 SMALL = lines(
     "012 City Open",

@@ -1,0 +1,211 @@
+"""The reader of files: a worker with Pyodide, started when it is first needed, and asked here.
+
+The page downloads its files itself, to show how far that is and to know why it fails; PyScript
+then finds them in the browser's cache.
+"""
+
+import gc
+import json
+import sys
+from typing import Any, Callable
+
+from pyscript import document, window, workers
+from pyscript.ffi import create_proxy, to_js
+
+from elo.messages import say
+from elo.page import pack
+from elo.page.events import on
+from elo.page.render import element, hide, write_text
+
+SCRIPT = "elo/files/worker.py"
+CONFIG = "static/worker.toml"
+SIZES = "elo/reader.json"
+"""Bytes of each file by its path, made by the build: compressed, a response has no length."""
+LONG = 300
+"""Milliseconds after which a visitor is told that something is being read."""
+
+
+class NotReadError(Exception):
+    """Nothing was read; its first argument is the sentence to show."""
+
+
+class _Opening:
+    """A start of the worker, and the worker: until it is ended, for whatever reason."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name  # PyScript never forgets one, so each start has its own
+        self.why = ""  # it was ended; the sentence to show
+        self.controller = window.AbortController.new()
+        self.script: Any = None
+        self.worker: Any = None
+        self.ended, self.end = _promise()
+        self.settled, self.settle = _promise()  # it runs or it was ended
+
+
+def _promise() -> "tuple[Any, Any]":
+    """A promise of the browser, and what resolves it."""
+    found: list[Any] = []
+    promise = window.Promise.new(create_proxy(lambda resolve, _reject: found.append(resolve)))
+    return promise, found[0]
+
+
+_now: "dict[str, _Opening | None]" = {"opening": None}
+_count = [0]
+Progress = Callable[[str, "int | None"], None]
+"""Told the sentence of a step, and the percentage of it that is done, if that is known."""
+
+
+def show_progress(sentence: str, share: "int | None") -> None:
+    """Shows it under the games; "" hides it."""
+    write_text("reader-state", sentence)
+    hide("reader-tools", hidden=sentence == "")
+    if share is None:
+        write_text("reader-share", "")
+        element("reader-progress").removeAttribute("value")
+    else:
+        write_text("reader-share", say("reader-share", share=str(share)))
+        element("reader-progress").value = share
+
+
+async def call(name: str, *values: Any) -> Any:
+    """What a function of the worker returns; starts the worker if it does not run.
+
+    Strings and the browser's buffers are handed over as they are, other values as JSON.
+
+    Raises:
+        NotReadError: the worker could not be started, was cancelled, or failed.
+    """
+    opening = await _opened(show_progress)
+    timer = window.setTimeout(lambda: show_progress(say("reader-reading"), None), LONG)
+    try:
+        function = window.Reflect.get(opening.worker, name)
+        answer = await _unless_ended(opening, function(*[_plain(value) for value in values]))
+    except NotReadError:
+        raise
+    except Exception as error:
+        sys.print_exception(error)  # type: ignore[attr-defined]  # MicroPython's own
+        raise NotReadError(say("reader-failed")) from None
+    finally:
+        window.clearTimeout(timer)
+        show_progress("", None)
+    return json.loads(answer)
+
+
+def _plain(value: Any) -> Any:
+    is_json = value is None or isinstance(value, (bool, int, list, dict))
+    return json.dumps(value) if is_json else value
+
+
+async def open_reader(on_progress: Progress) -> Any:
+    """The worker, started if it does not run.
+
+    Raises:
+        NotReadError: it could not be started, or was cancelled.
+    """
+    return (await _opened(on_progress)).worker
+
+
+async def _opened(on_progress: Progress) -> _Opening:
+    opening = _now["opening"]
+    if opening is None:
+        _count[0] += 1
+        opening = _now["opening"] = _Opening(f"files-{_count[0]}")
+        await _start(opening, on_progress)
+    else:
+        await opening.settled
+    if opening.why:
+        raise NotReadError(opening.why)
+    return opening
+
+
+async def _start(opening: _Opening, on_progress: Progress) -> None:
+    failure = "reader-offline"
+    try:
+        await _download(opening, on_progress)
+        failure = "reader-not-started"
+        on_progress(say("reader-starting"), None)
+        opening.worker = await _unless_ended(opening, _add_worker(opening))
+        pack.keep()
+    except NotReadError:
+        pass
+    except Exception as error:
+        sys.print_exception(error)  # type: ignore[attr-defined]  # MicroPython's own
+        _end(opening, say(failure))
+    finally:
+        on_progress("", None)
+        opening.settle(None)
+        gc.collect()  # the pieces of the files
+
+
+async def _unless_ended(opening: _Opening, promise: Any) -> Any:
+    """What the promise gives, unless the worker is ended before."""
+    value = await window.Promise.race(to_js([promise, opening.ended]))
+    if opening.why:
+        raise NotReadError(opening.why)
+    return value
+
+
+# Cancelled
+
+
+@on("click", element("reader-cancel"))
+def on_cancel(event: Any) -> None:
+    cancel()
+
+
+def cancel() -> None:
+    """Stops the download or the worker; the next need starts anew."""
+    opening = _now["opening"]
+    if opening is not None:
+        _end(opening, say("reader-cancelled"))
+
+
+def _end(opening: _Opening, why: str) -> None:
+    opening.why = why
+    if _now["opening"] is opening:
+        _now["opening"] = None
+    opening.controller.abort()
+    if opening.script is not None:
+        _terminate(opening)
+    opening.end(None)
+
+
+def _terminate(opening: _Opening) -> None:
+    """Ends the worker; one that PyScript is about to make, as soon as it is there."""
+    script = opening.script
+    if window.Reflect.has(script, "xworker"):
+        script.xworker.terminate()
+        script.remove()
+    else:
+        window.setTimeout(lambda: _terminate(opening), LONG)
+
+
+# Started
+
+
+async def _download(opening: _Opening, on_progress: Progress) -> None:
+    """Fetches all its files into the browser's cache."""
+    with open(SIZES) as file:  # noqa: PTH123 - MicroPython has no pathlib
+        sizes = json.load(file)
+    wanted = to_js({"signal": opening.controller.signal})
+    requests = [window.fetch(path, wanted) for path in sizes]
+    arrived, total = 0, sum(sizes.values())
+    for request in requests:
+        response = await _unless_ended(opening, request)
+        if not response.ok:
+            raise OSError(response.url)
+        stream = response.body.getReader()
+        while not (piece := await _unless_ended(opening, stream.read())).done:
+            arrived += piece.value.length
+            on_progress(say("reader-loading"), min(100, 100 * arrived // total))
+
+
+def _add_worker(opening: _Opening) -> Any:
+    """Has PyScript make the worker; the promise of it."""
+    script = opening.script = document.createElement("script")
+    script.type = "py"
+    script.setAttribute("worker", "")
+    for name, value in (("name", opening.name), ("src", SCRIPT), ("config", CONFIG)):
+        script.setAttribute(name, value)
+    document.body.append(script)
+    return workers[opening.name]
