@@ -232,7 +232,7 @@ def _item(text: str) -> Any:
 
 
 def _options() -> "dict[str, Any]":
-    options = _report["options"]()
+    options: dict[str, Any] = _report["options"]()
     options["k_factors"] = {key: k_factor for key, k_factor in _own_k.items() if k_factor}
     return options
 

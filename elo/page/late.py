@@ -10,7 +10,7 @@ from typing import Any, Callable
 from pyscript import window
 
 from elo.messages import say
-from elo.page.render import write_text
+from elo.page.render import fail, write_text
 
 BUNDLE = "elo/late.json"
 """Made by the build: path -> source of each module (`LATE` in static/build.py)."""
@@ -29,7 +29,10 @@ def load(then: "Callable[[], object]") -> None:
     def arrived(text: str) -> None:
         _unpack(text)
         _loaded.append(True)
-        then()
+        try:
+            then()
+        except Exception as error:  # noqa: BLE001 - no fault of the connection
+            fail(error)
 
     window.fetch(BUNDLE).then(lambda response: response.text()).then(arrived).catch(_failed)
 

@@ -20,7 +20,7 @@ from elo.files.readers.chess_results_page import (
 from elo.files.readers.headings import is_absent
 from elo.files.readers.rows import NO_COLUMNS, RATINGS, Columns, Row, columns_of
 
-FORMAT = "chess-results, a player's card"
+FORMAT = "chess-results player card"
 _FEWEST_CELLS = 5  # of a line of a card that is told by its values
 _FEWEST_GUESSED = 2
 _K_FACTORS = ("10", "15", "20", "30", "40")
