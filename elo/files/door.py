@@ -138,6 +138,7 @@ class Door:
 
         `recognised`  what it is, in a sentence
         `failure`     why nothing could be read, or ""
+        `unusable`    sentences on options that could not be used
         `findings`    sentences on what to look at
         `assumed`     sentences on what was taken for granted, the rules in use first
         `players`     `key`, `name`, `rating`, `games`: those with most games first
@@ -193,7 +194,9 @@ def _has(event: Event, key: str) -> bool:
 
 
 def _nothing(failure: str) -> Shown:
-    nothing: Shown = {name: [] for name in ("findings", "assumed", "players", "columns", "rows")}
+    nothing: Shown = {
+        name: [] for name in ("unusable", "findings", "assumed", "players", "columns", "rows")
+    }
     return {"recognised": "", "failure": failure, **nothing, "chosen": None}
 
 
@@ -203,7 +206,8 @@ def show_report(report: EventReport, options: Options, problems: list[str]) -> S
     return {
         "recognised": say_recognised(report.event, only, options),
         "failure": "",
-        "findings": _at_most(problems + find(report)),
+        "unusable": problems,
+        "findings": _at_most(find(report)),
         "assumed": assume(report),
         "players": [_listed(player) for player in _most_games_first(report.event)],
         "columns": _columns(REPORT_COLUMNS),

@@ -72,6 +72,12 @@ def on_read_otherwise(event: Any) -> None:
     run(_read(element(GAMES).value, "", ""))
 
 
+@on("click", element("file"))
+def on_choose_file(event: Any) -> None:
+    """The same file, changed meanwhile, is a new one."""
+    event.currentTarget.value = ""
+
+
 @on("change", element("file"))
 def on_file(event: Any) -> None:
     files = event.currentTarget.files

@@ -227,7 +227,7 @@ def test_options_as_typed() -> None:
     ],
 )
 def test_options_that_cannot_be_used(opened: Opened, asked: dict[str, Any], start: str) -> None:
-    assert opened(CARD).rate(asked)["findings"][0].startswith(start)
+    assert opened(CARD).rate(asked)["unusable"][0].startswith(start)
 
 
 def test_findings_are_placed_and_counted(opened: Opened) -> None:
