@@ -21,7 +21,7 @@ from elo.pasted import FEWEST_PASTED, needs_reader
 from elo.refused import LARGEST, LOOKED_AT, megabytes, refusal
 
 GAMES = "tournament-games"
-MOST_OFFERED = 12
+MOST_OFFERED = 8
 """Players listed at once; a part of the name finds the others."""
 
 _state: "dict[str, Any]" = {"length": 0, "before": {}, "players": [], "shown": None}
