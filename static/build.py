@@ -37,7 +37,7 @@ LATE = (
     *("elo/panels/performance.py", "elo/panels/target.py", "elo/panels/why.py"),
     *("elo/panels/self_check.py", "elo/english_late.py", "elo/page/pack.py", "elo/page/reader.py"),
     *("elo/pasted.py", "elo/refused.py", "elo/page/tasks.py", "elo/page/files.py"),
-    "elo/page/event_report.py",
+    *("elo/page/event_report.py", "elo/page/opened.py"),
 )
 """What the page loads after the first answer, in one piece: see elo/page/late.py."""
 CONFIG = "pyscript.toml"
@@ -229,7 +229,7 @@ def imported(path: str) -> set[str]:
 def write_late_bundle(out: Path) -> None:
     """Write the late modules and what the reader of files loads into one file."""
     late = {path: (ROOT / path).read_text(encoding="utf-8") for path in LATE}
-    sizes = {path: (out / path).stat().st_size for path in reader_files()}
+    sizes = [(path, (out / path).stat().st_size) for path in reader_files()]
     late[READER_SIZES] = json.dumps(sizes)
     (out / BUNDLE).write_text(json.dumps(late), encoding="utf-8")
 

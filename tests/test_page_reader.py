@@ -20,23 +20,28 @@ from tests.browser import (
 )
 from tests.calculator import expect_worked_example, fill, labelled
 from tests.reading import PATIENCE, make_askable, publish
-from tests.serving import Served, serve
+from tests.serving import FOLDER, Served, serve
+from tests.test_site import publish_a_change
 
 pytestmark = pytest.mark.browser
 
 PYTHON = ["cpython", [3, 14]]
 """What Pyodide 314 is, by its own changelog: CPython 3.14."""
+STARTING = "Starting the file reader."
 WASM = "**/pyodide.asm.wasm"
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 
 ASK = """(asked) => {
     globalThis.answers ??= [];
-    globalThis.answer = (text) => answers.push(text);
+    globalThis.arrived ??= () => {};
+    globalThis.answer = (text) => (answers.push(text), arrived());
     document.dispatchEvent(new CustomEvent("ask", { detail: asked }));
 }"""
-ANSWERED = """() => new Promise((resolve) => {
-    if (answers.length) resolve(answers.shift());
-    else globalThis.answer = resolve;
-})"""
+ANSWERED = """(patience) => new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error("no answer")), patience);
+    globalThis.arrived = () => answers.length && resolve(answers.shift());
+    arrived();
+}).finally(() => (globalThis.arrived = () => {}))"""
 
 
 class Visitor(NamedTuple):
@@ -51,6 +56,15 @@ class Visitor(NamedTuple):
         return [path for path in self.served.log if "/pyodide/" in path]
 
 
+ASKED_OF_THE_DOOR = """
+__export__.append("has_the_door")
+
+def has_the_door():
+    import elo.files.door
+    return json.dumps(elo.files.door.__doc__ is not None)
+"""
+
+
 @pytest.fixture(scope="session")
 def askable(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return make_askable(site, tmp_path_factory.mktemp("askable") / "site")
@@ -61,12 +75,11 @@ def visit(
     chromium: Browser,
     site: Path,
     *scripts: str,
-    folder: str = "/rating-calculator/",
-    **options: Any,
+    folder: str = FOLDER,
 ) -> Iterator[Visitor]:
     """A new visitor who has the first answer; nothing may go wrong in the console."""
     with serve(site, folder) as served:
-        context = chromium.new_context(base_url=served.url, **options)
+        context = chromium.new_context(base_url=served.url)
         for script in scripts:
             context.add_init_script(script)
         troubles = watch(context, served.url)
@@ -91,7 +104,7 @@ def ask(page: Page, *asked: str) -> Any:
 
 def answer_to(page: Page) -> Any:
     """The answer to what was asked before."""
-    return json.loads(page.evaluate(ANSWERED))
+    return json.loads(page.evaluate(ANSWERED, PATIENCE))
 
 
 def not_read(answer: Any) -> str:
@@ -104,12 +117,10 @@ def not_read(answer: Any) -> str:
 def held_back(context: BrowserContext, pattern: str) -> Iterator[Callable[[], None]]:
     """Requests that match wait until the function is called, or for good."""
     waiting: list[Route] = []
-    context.route(pattern, waiting.append)
+    context.route(pattern, lambda route: waiting.append(route))  # noqa: PLW0108 - no builtin
 
     def let_go() -> None:
-        context.unroute(pattern)
-        for route in waiting:
-            route.continue_()
+        context.unroute(pattern)  # the next ones pass; those that wait go on
 
     yield let_go
 
@@ -154,7 +165,7 @@ def test_the_share_that_has_arrived_is_shown(saving: Visitor) -> None:
     with held_back(saving.context, WASM) as let_go:
         page.evaluate(ASK, ["version"])
         expect(page.locator("#reader-state")).to_contain_text("Loading the file reader")
-        expect(page.locator("#reader-share")).to_have_text(re.compile(r"^\d{1,2} %$"))
+        expect(page.locator("#reader-share")).to_have_text(re.compile(r"^[1-9]\d? %$"))
         expect(page.get_by_role("button", name="Cancel")).to_be_visible()
         share = page.locator("#reader-progress").get_attribute("value")
         assert share is not None
@@ -174,7 +185,7 @@ def test_typing_is_answered_while_it_starts(saving: Visitor) -> None:
     fill(page, {"Rating of player A": "1400", "Rating of player B": "1600"})
     # FIDE's table (B.02, 8.1.2): 200 less is 0.24, so a win at K 20 gives 20 x 0.76 = 15.2.
     expect(labelled(page, "New rating, player A")).to_have_text("1,415")
-    assert page.locator("#reader-state").inner_text() == "Starting the file reader."
+    assert page.locator("#reader-state").inner_text() == STARTING
     assert answer_to(page) == PYTHON
 
 
@@ -289,7 +300,7 @@ def test_a_worker_that_does_not_start_is_said(
     chromium: Browser, askable: Path, tmp_path: Path
 ) -> None:
     site = make_askable(askable, tmp_path / "broken")
-    (site / "elo/files/worker.py").write_text("raise ImportError('on purpose')\n")
+    (site / "static/runtime/pyodide/pyodide.mjs").write_text("throw new Error('on purpose')")
     publish(site)
     with serve(site) as served:
         context = chromium.new_context(base_url=served.url, service_workers="block")
@@ -304,6 +315,14 @@ def test_a_fault_in_the_worker_is_said_and_the_next_question_is_answered(saving:
     assert ask(saving.page, "version") == PYTHON
 
 
+def test_a_worker_that_is_gone_is_replaced(saving: Visitor) -> None:
+    page = saving.page
+    assert ask(page, "version") == PYTHON
+    assert "fault of its own" in not_read(ask(page, "no_such_function"))
+    assert ask(page, "version") == PYTHON
+    expect(page.locator("script[type=py]")).to_have_count(1)
+
+
 # Other hosts, other versions
 
 
@@ -313,7 +332,7 @@ def test_it_works_at_the_root_of_a_host(chromium: Browser, askable: Path) -> Non
 
 
 def test_it_works_without_a_service_worker(chromium: Browser, askable: Path) -> None:
-    with visit(chromium, askable, service_workers="block") as visitor:
+    with visit(chromium, askable, NO_SERVICE_WORKER) as visitor:
         assert ask(visitor.page, "version") == PYTHON
 
 
@@ -324,12 +343,10 @@ def test_a_new_version_of_the_calculator_fetches_no_interpreter_again(
     with visit(chromium, site) as visitor:
         page = visitor.page
         wait_until_pack_kept(page)
-        (site / "elo/files/worker.py").write_text(
-            (site / "elo/files/worker.py").read_text() + "\n# changed\n"
-        )
-        publish(site)
+        publish_a_change(site)
         page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
         page.get_by_role("button", name="Use the new version").click()
+        expect(page.locator("#change")).to_have_count(1)
         wait_until_pack_kept(page)
         assert len(visitor.pyodide) == 5
         expect_to_work_offline(page, visitor.context)
@@ -339,8 +356,8 @@ def test_the_worker_that_is_published_starts(chromium: Browser, site: Path, tmp_
     """With the door to `elo.files` instead of the echo."""
     ours = make_askable(site, tmp_path / "ours")
     source = (site / "elo/files/worker.py").read_text(encoding="utf-8")
-    source += '\n__export__.append("modules")\n\ndef modules():\n    import sys\n    import elo.files.door\n    return json.dumps("elo.files.door" in sys.modules)\n'
+    source += ASKED_OF_THE_DOOR
     (ours / "elo/files/worker.py").write_text(source, encoding="utf-8")
     publish(ours)
-    with visit(chromium, ours, service_workers="block") as visitor:
-        assert ask(visitor.page, "modules") is True
+    with visit(chromium, ours, SAVE_DATA) as visitor:
+        assert ask(visitor.page, "has_the_door") is True

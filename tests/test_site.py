@@ -167,7 +167,7 @@ def test_what_is_kept_apart_is_the_large_part(site: Path) -> None:
 
 def test_the_reader_knows_the_size_of_each_of_its_files(site: Path) -> None:
     late = json.loads((site / "elo/late.json").read_text(encoding="utf-8"))
-    sizes = json.loads(late[READER_SIZES])
+    sizes = dict(json.loads(late[READER_SIZES]))
     assert sizes == {path: (site / path).stat().st_size for path in sizes}
     assert set(sizes) >= set(kept_files(site, "PACK"))
 

@@ -6,8 +6,8 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 
 from elo.messages import count, say
-from elo.page import reader
 from elo.page.events import on
+from elo.page.opened import ask
 from elo.page.render import element, hide, write_list, write_text
 from elo.page.tasks import run
 
@@ -183,8 +183,8 @@ def _close_all() -> None:
 
 async def _open(button: Any) -> None:
     """The games of a player, under the row."""
-    games = await reader.call("games", button.value, _options())
-    if button.getAttribute("aria-expanded") == "true":
+    games = await ask("games", button.value, _options())
+    if games is None or button.getAttribute("aria-expanded") == "true":
         return
     button.setAttribute("aria-expanded", "true")
     opened = element("opened-player").content.firstElementChild.cloneNode(True)
@@ -249,7 +249,9 @@ def on_own_k(event: Any) -> None:
 
 
 async def _rate_again() -> None:
-    found = await reader.call("rate", _options())
+    found = await ask("rate", _options())
+    if found is None:
+        return
     write_text("k-for-all-error", " ".join(found["unusable"]))
     _draw(found)
 
@@ -263,7 +265,9 @@ def on_save(event: Any) -> None:
 
 
 async def _save() -> None:
-    text = await reader.call("csv", _options(), element("decimal-comma").checked)
+    text = await ask("csv", _options(), element("decimal-comma").checked)
+    if text is None:
+        return
     blob = window.Blob.new(to_js([text]), to_js({"type": "text/csv;charset=utf-8"}))
     link = document.createElement("a")
     link.href = window.URL.createObjectURL(blob)

@@ -12,9 +12,10 @@ from elo.english_late import REFUSALS
 from elo.form import read_form as read_entries
 from elo.messages import count, say
 from elo.numerals import write_rating
-from elo.page import event_report, reader
+from elo.page import event_report
 from elo.page.events import on
 from elo.page.fields import fill_form, read_form
+from elo.page.opened import ask, open_file, say_failure
 from elo.page.render import element, hide, write_list, write_text
 from elo.page.tasks import run
 from elo.pasted import FEWEST_PASTED, needs_reader
@@ -112,27 +113,16 @@ async def _read_file(file: Any) -> None:
     kind = refusal(file.size, start)
     if kind:
         sizes = {"size": megabytes(file.size), "most": megabytes(LARGEST)}
-        _fail(file.name + ": " + REFUSALS[kind].format(**sizes))
+        say_failure(file.name + ": " + REFUSALS[kind].format(**sizes))
     else:
         await _read(await file.arrayBuffer(), "", file.name)
 
 
 async def _read(data: Any, html: str, name: str) -> None:
-    """Has it read, and shows what it is; what was typed is kept until something is recognised."""
-    _fail("")
-    try:
-        found = await reader.call("open_file", data, html, name, _options())
-    except reader.NotReadError as problem:
-        _fail(problem.args[0])
-        return
-    if found["failure"]:
-        _fail(found["failure"])
-        return
-    _show(found)
-
-
-def _fail(sentence: str) -> None:
-    write_text("file-failure", sentence)
+    """Has it read, and shows what it is; what was typed stays until something is recognised."""
+    found = await open_file((data, html, name), _options())
+    if found is not None:
+        _show(found)
 
 
 # What was found
@@ -225,14 +215,11 @@ def choose(key: str) -> None:
 
 
 async def _choose(key: str) -> None:
-    try:
-        chosen = await reader.call("choose", key, _options())
-    except reader.NotReadError as problem:
-        _fail(problem.args[0])
-        return
-    write_text("recognised", chosen["said"])
-    _fill(chosen["form"])
-    window.document.getElementById(GAMES).focus()
+    chosen = await ask("choose", key, _options())
+    if chosen is not None:
+        write_text("recognised", chosen["said"])
+        _fill(chosen["form"])
+        element(GAMES).focus()
 
 
 event_report.chosen.append(choose)

@@ -20,7 +20,7 @@ from elo.page.render import element, hide, write_text
 SCRIPT = "elo/files/worker.py"
 CONFIG = "static/worker.toml"
 SIZES = "elo/reader.json"
-"""Bytes of each file by its path, made by the build: compressed, a response has no length."""
+"""Each file and its bytes, made by the build: compressed, a response does not tell its length."""
 LONG = 300
 """Milliseconds after which a visitor is told that something is being read."""
 
@@ -80,15 +80,19 @@ async def call(name: str, *values: Any) -> Any:
     try:
         function = window.Reflect.get(opening.worker, name)
         answer = await _unless_ended(opening, function(*[_plain(value) for value in values]))
-    except NotReadError:
-        raise
     except Exception as error:
-        sys.print_exception(error)  # type: ignore[attr-defined]  # MicroPython's own
-        raise NotReadError(say("reader-failed")) from None
+        _fail(opening, "reader-failed", error)  # whatever state it is in
+        raise NotReadError(opening.why) from None
     finally:
         window.clearTimeout(timer)
         show_progress("", None)
     return json.loads(answer)
+
+
+def running() -> str:
+    """The name of the start that runs; a new one knows nothing of what was opened before."""
+    opening = _now["opening"]
+    return opening.name if opening is not None else ""
 
 
 def _plain(value: Any) -> Any:
@@ -126,15 +130,19 @@ async def _start(opening: _Opening, on_progress: Progress) -> None:
         on_progress(say("reader-starting"), None)
         opening.worker = await _unless_ended(opening, _add_worker(opening))
         pack.keep()
-    except NotReadError:
-        pass
     except Exception as error:
-        sys.print_exception(error)  # type: ignore[attr-defined]  # MicroPython's own
-        _end(opening, say(failure))
+        _fail(opening, failure, error)
     finally:
         on_progress("", None)
         opening.settle(None)
         gc.collect()  # the pieces of the files
+
+
+def _fail(opening: _Opening, sentence: str, error: Exception) -> None:
+    """Ends it for this error, unless the error came of ending it."""
+    if not opening.why:
+        sys.print_exception(error)  # type: ignore[attr-defined]  # MicroPython's own
+        _end(opening, say(sentence))
 
 
 async def _unless_ended(opening: _Opening, promise: Any) -> Any:
@@ -184,14 +192,16 @@ def _terminate(opening: _Opening) -> None:
 
 
 async def _download(opening: _Opening, on_progress: Progress) -> None:
-    """Fetches all its files into the browser's cache."""
+    """Fetches all its files into the browser's cache, one after the other.
+
+    Side by side, those not read yet would hold connections that the others wait for.
+    """
     with open(SIZES) as file:  # noqa: PTH123 - MicroPython has no pathlib
         sizes = json.load(file)
+    arrived, total = 0, sum(size for _, size in sizes)
     wanted = to_js({"signal": opening.controller.signal})
-    requests = [window.fetch(path, wanted) for path in sizes]
-    arrived, total = 0, sum(sizes.values())
-    for request in requests:
-        response = await _unless_ended(opening, request)
+    for path, _ in sizes:
+        response = await _unless_ended(opening, window.fetch(path, wanted))
         if not response.ok:
             raise OSError(response.url)
         stream = response.body.getReader()
