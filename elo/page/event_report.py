@@ -189,7 +189,8 @@ async def _open(button: Any) -> None:
     button.setAttribute("aria-expanded", "true")
     opened = element("opened-player").content.firstElementChild.cloneNode(True)
     opened.querySelector("td").colSpan = len(_report["columns"])
-    opened.querySelector("caption").textContent = say("games-of", name=button.textContent)
+    caption = opened.querySelector("caption").textContent = say("games-of", name=button.textContent)
+    opened.querySelector(".table").setAttribute("aria-label", caption)
     _fill_table(opened, games)
     for part, texts in (("left-out", games["left_out"]), ("notes", games["notes"])):
         opened.querySelector(f"[data-part={part}]").append(*[_item(text) for text in texts])
@@ -212,8 +213,7 @@ def _fill_table(opened: Any, games: "dict[str, Any]") -> None:
         line = document.createElement("tr")
         line.append(*[_plain_cell(text) for text in cells])
         body.append(line)
-    hide_table = not lines
-    opened.querySelector("table").hidden = hide_table
+    opened.querySelector(".table").hidden = not lines
 
 
 def _plain_cell(text: str) -> Any:
