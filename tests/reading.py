@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from static.build import MAIN, WORKER, write_late_bundle, write_worker
+from static.build import START, WORKER, write_late_bundle, write_worker
 
 PATIENCE = 60_000
 """Milliseconds for the worker to start, which takes two seconds on a machine at rest."""
@@ -33,6 +33,8 @@ def forever():
 
 ASKED = """
 import asyncio, json
+from pyscript import document, window
+from elo.page.events import on
 
 async def _ask(asked):
     from elo.page import reader
@@ -52,9 +54,9 @@ def make_askable(site: Path, out: Path) -> Path:
     """A copy of the site in the folder `out`, with `ECHO` as its worker."""
     shutil.copytree(site, out)
     (out / WORKER).write_text(ECHO, encoding="utf-8")
-    main = out / MAIN
-    text = main.read_text(encoding="utf-8")
-    main.write_text(text.removesuffix(ASKED) + ASKED, encoding="utf-8")
+    start = out / START
+    text = start.read_text(encoding="utf-8")
+    start.write_text(text.removesuffix(ASKED) + ASKED, encoding="utf-8")
     publish(out)
     return out
 

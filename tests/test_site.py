@@ -16,15 +16,16 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from static.build import (
+    FIRST_BUNDLE,
+    LATE,
     READER_SIZES,
     ROOT,
     WORKER_BUNDLE,
     BuildError,
     build,
-    check_mounted,
     clear,
+    compile_module,
     imported,
-    mounted_files,
     worker_modules,
     write_worker,
 )
@@ -196,14 +197,23 @@ def test_the_same_sources_build_the_same_version(site: Path, tmp_path: Path) -> 
     assert (tmp_path / "sw.js").read_bytes() == (site / "sw.js").read_bytes()
 
 
-def test_the_build_names_a_module_that_is_not_mounted() -> None:
-    with pytest.raises(BuildError, match=r"does not mount elo/rating\.py"):
-        check_mounted(path for path in mounted_files() if path != "elo/rating.py")
+def test_the_first_bundle_holds_what_the_first_answer_needs(site: Path) -> None:
+    """All in order, nothing of the late modules, each as long as its entry says."""
+    head, _, code = (site / FIRST_BUNDLE).read_bytes().partition(b"\n")
+    listed = json.loads(head)
+    names = [name for name, _ in listed["modules"]]
+    assert {"elo/rating.mpy", "elo/page/main.mpy", "elo/__init__.mpy", "typing.mpy"} <= set(names)
+    assert not [name for name in names if name.replace(".mpy", ".py") in LATE]
+    assert sum(length for _, length in listed["modules"]) == len(code)
+    assert {str(Path(name).parent) for name in names} == {*listed["folders"], "."}
+    # the version of MicroPython's bytecode, and that it is for any processor
+    assert code[:3] == b"M\x06\x00"
 
 
-def test_the_build_names_a_mounted_module_that_is_not_there() -> None:
-    with pytest.raises(BuildError, match=r"not there: elo/ratings\.py"):
-        check_mounted([*mounted_files(), "elo/ratings.py"])
+def test_the_build_names_a_module_that_micropython_cannot_compile(tmp_path: Path) -> None:
+    (tmp_path / "wrong.py").write_text("def f(:\n")
+    with pytest.raises(BuildError, match=r"cannot compile .*wrong\.py"):
+        compile_module(str(tmp_path / "wrong.py"))
 
 
 def test_the_build_empties_no_folder_but_a_built_site(tmp_path: Path) -> None:

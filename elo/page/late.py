@@ -4,7 +4,6 @@ MicroPython has no pathlib.
 """
 
 import json
-import os
 from typing import Any, Callable
 
 from pyscript import window
@@ -39,15 +38,8 @@ def load(then: "Callable[[], object]") -> None:
 
 def _unpack(text: str) -> None:
     for path, source in json.loads(text).items():
-        _make(path.rsplit("/", 1)[0])
         with open(path, "w") as module:  # noqa: PTH123 - MicroPython's own
             module.write(source)
-
-
-def _make(folder: str) -> None:
-    parent, _, name = folder.rpartition("/")
-    if name not in os.listdir(parent or "."):  # noqa: PTH208
-        os.mkdir(folder)  # noqa: PTH102
 
 
 def _failed(_reason: Any) -> None:

@@ -145,15 +145,16 @@ def on_late() -> None:
     pack.start()
 
 
-# Bytes taken before memory is cleaned up. MicroPython's default would clean up after every
-# keystroke, which takes as long as the answer itself.
-gc.threshold(4_000_000)  # type: ignore[attr-defined]  # MicroPython's own
-
-element("list-month").value = window.Date.new().toISOString()[:7]
-fill_form(kept())
-element("remove-event").hidden = not has_events()
-answer()
-if document.documentElement.getAttribute("data-state") != "failed":
-    set_state("ready")
-late.load(on_late)
-offline.start(keep_typed)
+def start() -> None:
+    """Fills the form with what was kept, and gives the first answer."""
+    # Bytes taken before memory is cleaned up. MicroPython's default would clean up after every
+    # keystroke, which takes as long as the answer itself.
+    gc.threshold(4_000_000)  # type: ignore[attr-defined]  # MicroPython's own
+    element("list-month").value = window.Date.new().toISOString()[:7]
+    fill_form(kept())
+    element("remove-event").hidden = not has_events()
+    answer()
+    if document.documentElement.getAttribute("data-state") != "failed":
+        set_state("ready")
+    late.load(on_late)
+    offline.start(keep_typed)

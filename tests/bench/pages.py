@@ -12,13 +12,14 @@ from elo.rules import RULE_SETS
 from elo.tables import EXPECTED_SCORE
 from static.build import (
     CONFIG,
-    MAIN,
     PYODIDE_FILES,
     PYODIDE_OUT,
     PYSCRIPT,
     ROOT,
+    START,
     build,
     copy,
+    page_modules,
 )
 from static.build import PYODIDE as PYODIDE_PACKAGE
 
@@ -35,14 +36,16 @@ RUNS = (
 
 PYSCRIPT_HEAD = """  <link rel="stylesheet" href="static/runtime/pyscript/core.css">
     <script type="module" src="static/runtime/pyscript/core.js"></script>"""
-PYSCRIPT_BODY = f'  <script type="py" src="{MAIN}" config="{CONFIG}"></script>\n  '
+PYSCRIPT_BODY = f'  <script type="py" src="{START}" config="{CONFIG}"></script>\n  '
 JAVASCRIPT_HEAD = '  <script type="module" src="calculator.js"></script>'
 
 # The page's code calls two functions that only MicroPython has.
-SHIM = """
+SCRIPT = """
 import gc, sys, traceback
 gc.threshold = lambda count: None
 sys.print_exception = traceback.print_exception
+from elo.page import main
+main.start()
 """
 
 
@@ -64,16 +67,19 @@ def make_pyodide_page(out: Path) -> None:
     for name in PYODIDE_FILES:
         copy(PYODIDE_PACKAGE / name, out / PYODIDE_OUT / name)
     shutil.copytree(ROOT / "elo", out / "elo")
-    main = (ROOT / MAIN).read_text(encoding="utf-8")
-    (out / MAIN).write_text(SHIM + main, encoding="utf-8")
+    (out / START).write_text(SCRIPT, encoding="utf-8")
     (out / CONFIG).write_text(pyodide_config(), encoding="utf-8")
 
 
 def pyodide_config() -> str:
     """The page's configuration for CPython, which has a `typing` of its own, with all plugins."""
     text = (ROOT / CONFIG).read_text(encoding="utf-8")
-    text = re.sub('(?m)^(plugins = |"static/micropython/typing.py").*\n', "", text)
-    return text.replace("micropython/micropython.mjs", "pyodide/pyodide.mjs")
+    text = re.sub("(?m)^plugins = .*\n", "", text)
+    head = text.partition("[files]")[0].replace(
+        "micropython/micropython.mjs", "pyodide/pyodide.mjs"
+    )
+    files = "".join(f'"{path}" = "{path}"\n' for path in sorted(page_modules()))
+    return f"{head}[files]\n{files}"
 
 
 def make_javascript_page(out: Path) -> None:
