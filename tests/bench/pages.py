@@ -1,4 +1,8 @@
-"""The three pages that are compared: the same document and style sheet, three ways to compute."""
+"""The pages that are compared: the same document and style sheet, three ways to compute.
+
+A fourth is the least that a page can be: one field, one answer, one line of JavaScript. What a key
+takes there is what the browser and the machine take.
+"""
 
 import json
 import re
@@ -23,7 +27,22 @@ from static.build import (
 )
 from static.build import PYODIDE as PYODIDE_PACKAGE
 
-OURS, PYODIDE, JAVASCRIPT = PAGES = ("ours", "pyodide", "javascript")
+OURS, PYODIDE, JAVASCRIPT, FLOOR = PAGES = ("ours", "pyodide", "javascript", "floor")
+
+LEAST = """<!doctype html>
+<html lang="en">
+<title>The least</title>
+<label>Rating of player A <input id="rating-a" value="1600"></label>
+<label>Tournament games <textarea id="games"></textarea></label>
+<output id="new-rating-a"></output>
+<script>
+  let answers = 0;
+  const answer = () => (document.getElementById("new-rating-a").textContent = answers++);
+  addEventListener("input", answer);
+  answer();
+  document.documentElement.dataset.state = "ready";
+</script>
+"""
 
 CALCULATOR = Path(__file__).with_name("calculator.js")
 RUNS = (
@@ -50,11 +69,13 @@ main.start()
 
 
 def make_pages(folder: Path) -> dict[str, Path]:
-    """Make all three below the folder; where each one is, by its name."""
+    """Make all of them below the folder; where each one is, by its name."""
     pages = {name: folder / name for name in PAGES}
     build(pages[OURS])
     make_pyodide_page(pages[PYODIDE])
     make_javascript_page(pages[JAVASCRIPT])
+    pages[FLOOR].mkdir()
+    (pages[FLOOR] / "index.html").write_text(LEAST, encoding="utf-8")
     return pages
 
 
