@@ -21,9 +21,10 @@ TAB_ORDER = [
     *("Rating of player A", "Rating of player B", "Win"),
     *("K factor", "K 40", "K 20", "K 10", "K 32", "K factor of player B", "Which K is mine?"),
     *("Rules", "An event of another date", "The working"),
-    *("All ways to write a line", "Tournament games", "More events in the same month"),
-    *("No rating yet?", "The games that count", "Performance and norms", "What do I need?"),
-    *("Why is mine different?", "Run the self-check", "How to use it"),
+    *("All ways to write a line", "Tournament games", "Open a file", "all it reads"),
+    *("More events in the same month", "No rating yet?", "The games that count"),
+    *("Performance and norms", "What do I need?", "Why is mine different?"),
+    *("Run the self-check", "How to use it"),
 ]
 """Of the whole tool after the skip link, as one reads it, and the first link of the help."""
 
@@ -34,10 +35,10 @@ FOCUSED = """() => {
     return (focused.ariaLabel ?? label.textContent).trim();
 }"""
 
-# A radio button is drawn by its neighbour.
+# A radio button and the field for a file are drawn by their neighbour.
 FOCUS_RING = """() => {
     const focused = document.activeElement;
-    const drawn = focused.type === "radio" ? focused.nextElementSibling : focused;
+    const drawn = ["radio", "file"].includes(focused.type) ? focused.nextElementSibling : focused;
     const { outlineStyle, outlineWidth } = getComputedStyle(drawn);
     return outlineStyle === "none" ? 0 : parseFloat(outlineWidth);
 }"""
@@ -248,8 +249,13 @@ def test_nothing_but_that_speaks_while_one_types(page: Page) -> None:
     assert set(speaking) == {
         "failure",
         "heard",
+        "file-failure",
         "late-failure",
         "offline-state",
+        "pack-state",
+        "reader-state",
+        "recognised",
         "self-check-answer",
+        "shown-players",
     }
     expect(page.locator("#failure")).to_be_empty()

@@ -18,7 +18,7 @@ def open_panel(page: Page, panel: str) -> None:
 
 def open_all(page: Page) -> None:
     for summary in page.locator("form summary").all():
-        if not summary.evaluate("(one) => one.parentElement.open"):
+        if summary.is_visible() and not summary.evaluate("(one) => one.parentElement.open"):
             summary.click()
 
 
