@@ -74,14 +74,16 @@ def read_games(text: str, rules: RuleSet) -> GameList:
     for index, line in enumerate(readable.split("\n")):
         tokens = _tokens(line.split(COMMENT, 1)[0] if COMMENT in line else line, rules)
         if tokens:
-            _sort(read_line(index + 1, tokens, rules), found, lines[index])
+            entry = read_line(index + 1, tokens, rules)
+            if isinstance(entry, Game):
+                found.games.append(entry)
+            else:
+                _sort(entry, found, lines[index])
     return found
 
 
-def _sort(entry: "Game | LeftOut | Problem", found: GameList, text: str) -> None:
-    if isinstance(entry, Game):
-        found.games.append(entry)
-    elif isinstance(entry, LeftOut):
+def _sort(entry: "LeftOut | Problem", found: GameList, text: str) -> None:
+    if isinstance(entry, LeftOut):
         _, kind, _, rating, half_points = entry
         found.left_out.append(LeftOut(entry.line, kind, trimmed(text), rating, half_points))
     else:
@@ -137,13 +139,13 @@ def read_line(line: int, tokens: "list[str]", rules: RuleSet) -> "Game | LeftOut
     """One line, already split: the score is its last word and the rating the word before it."""
     before, last = tokens[:-1], tokens[-1]
     word = last.lower()
+    if before and word in SCORES:  # first, because most lines are games
+        return _with_score(line, before, SCORES[word], rules)
     if word in BYES:
         return LeftOut(line, "bye", "", None, None)
     if before and word in FORFEITS:
         written = _with_thousands(before, rules)[-1] if len(before) > 1 else before[0]
         return LeftOut(line, "forfeit", "", _rating_in(written, rules), FORFEITS[word])
-    if before and word in SCORES:
-        return _with_score(line, before, SCORES[word], rules)
     return _without_score(line, before, last, rules)
 
 
@@ -157,9 +159,10 @@ def _with_score(
         if problem is not None:
             return problem
     written = before[-1]
-    reason = _reason(written, rules)
-    if reason:
-        return LeftOut(line, reason, "", _rating_in(written, rules), half_points)
+    if not is_digits(written) or written == "0":
+        reason = _reason(written, rules)
+        if reason:
+            return LeftOut(line, reason, "", _rating_in(written, rules), half_points)
     rating = read_rating(_without_letter(written, rules), rules)
     if isinstance(rating, str):
         return Problem(line, rating, written)
@@ -172,7 +175,10 @@ def _rivalry(line: int, before: "list[str]", rules: RuleSet) -> "Problem | None"
     rivals = [
         name
         for name in names
-        if len(name) >= GROUP and name[0] in _STARTS_OF_RATINGS and _may_be_rating(name, rules)
+        if len(name) >= GROUP
+        and name[0] in _STARTS_OF_RATINGS
+        and name[-1] != "."  # a board's number
+        and _may_be_rating(name, rules)
     ]
     if rivals and names[-1].lower() in SCORES:
         return Problem(line, "several-games", "")
