@@ -1,6 +1,7 @@
 """What every reader is given: texts of all kinds, and the promise that none of them stops it."""
 
 import time
+from collections.abc import Callable
 from types import ModuleType
 
 from hypothesis import strategies as st
@@ -8,9 +9,9 @@ from hypothesis import strategies as st
 from elo.files.english import SENTENCES
 from elo.files.event import KINDS, Event, UnreadableError
 
-SLOWEST_SECONDS = 3.0
-"""For `LONG` of processor time; quadratic work would take minutes."""
 LONG = 100_000  # letters
+SHORT = 0.02
+"""Seconds that are too few to compare with."""
 
 
 def texts(*pieces: str) -> st.SearchStrategy[str]:
@@ -41,10 +42,26 @@ def hold_promises(reader: ModuleType, text: str) -> None:
     assert {p.kind for player in event.players for p in player.pairings} <= {*KINDS}
 
 
-def seconds(reader: ModuleType, piece: str) -> float:
-    """How long it takes to recognise and to read a long text of the same piece again and again."""
-    text = piece * (LONG // len(piece))
-    began = time.process_time()
-    reader.recognises(text)
-    read(reader, text)
-    return time.process_time() - began
+def takes_linear_time(work: Callable[[str], object], text: str) -> bool:
+    """True if four times the text takes less than twelve times as long; squared, it is sixteen."""
+    return _seconds(work, text) < 12 * max(_seconds(work, text[: len(text) // 4]), SHORT)
+
+
+def _seconds(work: Callable[[str], object], text: str) -> float:
+    """Of the processor; the better of two, so that nothing else is counted."""
+    found = []
+    for _ in range(2):
+        began = time.process_time()
+        work(text)
+        found.append(time.process_time() - began)
+    return min(found)
+
+
+def reads_in_linear_time(reader: ModuleType, piece: str) -> bool:
+    """Whether a long text of the same piece again and again is soon recognised and read."""
+
+    def work(text: str) -> None:
+        reader.recognises(text)
+        read(reader, text)
+
+    return takes_linear_time(work, piece * (LONG // len(piece)))
