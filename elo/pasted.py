@@ -7,7 +7,7 @@ understand are looked at, so plain lines never go there, whatever names and comm
 from elo.games import Problem, read_games
 from elo.rules import RuleSet
 
-MOST_LOOKED_AT = 5000  # characters: a file shows itself at its beginning
+MOST_LOOKED_AT = 2000  # characters: a file shows itself at its beginning
 FEWEST_PASTED = 8
 """Characters that come at once; whoever types one after the other is still typing the line."""
 

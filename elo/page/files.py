@@ -9,6 +9,7 @@ from typing import Any, Callable
 from pyscript import document, window
 
 from elo.english_late import REFUSALS
+from elo.form import Entries
 from elo.form import read_form as read_entries
 from elo.messages import count, say
 from elo.numerals import write_rating
@@ -22,10 +23,18 @@ from elo.pasted import FEWEST_PASTED, needs_reader
 from elo.refused import LARGEST, LOOKED_AT, megabytes, refusal
 
 GAMES = "tournament-games"
+SEEN = 50
+"""Milliseconds until the answer is on the screen."""
 MOST_OFFERED = 8
 """Players listed at once; a part of the name finds the others."""
 
-_state: "dict[str, Any]" = {"length": 0, "before": {}, "players": [], "shown": None}
+_state: "dict[str, Any]" = {
+    "length": 0,
+    "waiting": False,
+    "before": {},
+    "players": [],
+    "shown": None,
+}
 _then: "list[Callable[[], object]]" = []  # what answers the form
 
 
@@ -60,12 +69,20 @@ def on_paste(event: Any) -> None:
 
 @on("input", element(GAMES))
 def on_games(event: Any) -> None:
-    """Text that comes all at once, however: dropped, put in by another program, undone."""
-    text, before = event.currentTarget.value, _state["length"]
-    _state["length"] = len(text)
-    if len(text) - before >= FEWEST_PASTED and _is_for_reader(text):
+    """The answer comes first."""
+    if not _state["waiting"]:
+        _state["waiting"] = True
+        window.setTimeout(_look, SEEN)
+
+
+def _look() -> None:
+    """Text that came all at once, however: dropped, put in by another program, undone."""
+    text, before = element(GAMES).value, _state["length"]
+    _state["waiting"], _state["length"] = False, len(text)
+    problems = _entries().games.problems
+    hide("read-otherwise", hidden=not problems)
+    if problems and len(text) - before >= FEWEST_PASTED and _is_for_reader(text):
         run(_read(text, "", ""))
-    hide("read-otherwise", hidden=not _has_problems())
 
 
 @on("click", element("read-otherwise"))
@@ -100,11 +117,11 @@ def on_drop(event: Any) -> None:
 
 
 def _is_for_reader(text: str) -> bool:
-    return needs_reader(text, read_entries(read_form()).rules)
+    return needs_reader(text, _entries().rules)
 
 
-def _has_problems() -> bool:
-    return bool(read_entries(read_form()).games.problems)
+def _entries() -> Entries:
+    return read_entries(read_form())
 
 
 async def _read_file(file: Any) -> None:
