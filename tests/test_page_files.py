@@ -119,6 +119,25 @@ def test_who_am_i_and_back(page: Page) -> None:
     expect(page.locator("#event-part")).to_be_hidden()
 
 
+def test_a_second_file_does_not_forget_what_was_typed(page: Page) -> None:
+    open_calculator(page)
+    fill(page, {GAMES: "1900 1"})
+    give_file(page, "report.txt", TRF)
+    recognised(page, "Three in a hall")
+    give_file(page, "other.txt", TRF.replace("Three in a hall", "Another hall"))
+    recognised(page, "Another hall")
+    page.get_by_role("button", name="Put back what was here before").click()
+    expect(labelled(page, GAMES)).to_have_value("1900 1")
+
+
+def test_what_holds_no_game_stays_where_it_is(page: Page) -> None:
+    open_calculator(page)
+    fill(page, {GAMES: "10½ of 15"})
+    recognised(page, "0 games")
+    expect(page.locator("#findings")).to_contain_text("the opponents’ ratings are not there")
+    expect(labelled(page, GAMES)).to_have_value("10½ of 15")
+
+
 def test_the_whole_event(page: Page) -> None:
     open_calculator(page)
     give_file(page, "report.txt", TRF)

@@ -25,6 +25,8 @@ from elo.refused import LARGEST, LOOKED_AT, megabytes, refusal
 GAMES = "tournament-games"
 SEEN = 50
 """Milliseconds until the answer is on the screen."""
+FEW_FINDINGS = 5
+"""More of them fold up."""
 MOST_OFFERED = 8
 """Players listed at once; a part of the name finds the others."""
 
@@ -33,7 +35,7 @@ _state: "dict[str, Any]" = {
     "waiting": False,
     "before": {},
     "players": [],
-    "shown": None,
+    "filled": "",
 }
 _then: "list[Callable[[], object]]" = []  # what answers the form
 
@@ -146,26 +148,38 @@ async def _read(data: Any, html: str, name: str) -> None:
 
 
 def _show(found: "dict[str, Any]") -> None:
-    _state["before"] = read_form()
-    _state["players"] = found["players"]
+    """Says what it is, and takes over what is to be had: the only player's games, or the event."""
+    chosen, findings = found["chosen"], found["findings"]
     write_text("recognised", found["recognised"])
-    write_text("findings-summary", count("findings", len(found["findings"])))
-    write_list("findings", found["findings"])
-    hide("findings-part", hidden=not found["findings"])
-    hide("put-back", hidden=False)
-    alone = found["chosen"] is not None
-    hide("who", hidden=alone)
-    event_report.show(None if alone else found, _options)
-    _fill(found["chosen"] if alone else {GAMES: ""})
-    if not alone:
+    write_text("findings-summary", count("findings", len(findings)))
+    write_list("findings", findings)
+    element("findings-part").open = len(findings) <= FEW_FINDINGS
+    hide("findings-part", hidden=not findings)
+    hide("who", hidden=chosen is not None)
+    event_report.show(None if chosen is not None else found, _options)
+    if chosen is not None and not chosen[GAMES]:
+        return  # nothing to take over: what is typed stays
+    _remember()
+    _fill({GAMES: ""} if chosen is None else chosen)
+    if chosen is None:
+        _state["players"] = found["players"]
         element("find-player").value = ""
         _offer("")
         element("find-player").focus()
 
 
+def _remember() -> None:
+    """Keeps what was typed; a second file in place of a first one is no reason to forget it."""
+    untouched = element(GAMES).value == _state["filled"]
+    if element("put-back").hidden or not untouched:
+        _state["before"] = read_form()
+    hide("put-back", hidden=False)
+
+
 def _fill(form: "dict[str, str]") -> None:
     fill_form(form)
-    _state["length"] = len(element(GAMES).value)
+    _state["filled"] = element(GAMES).value
+    _state["length"] = len(_state["filled"])
     hide("read-otherwise", hidden=True)
     _then[0]()
 
