@@ -13,7 +13,7 @@ from elo.files.report import (
     started_on,
 )
 from elo.files.said import names_of, opponent_name, say_round
-from elo.games import COMMENT, LOSS, NOT_FIDE_RATINGS, WIN, rating_problem
+from elo.games import COMMENT, LOSS, NOT_FIDE_RATINGS, SCORES, WIN, rating_problem
 from elo.games import UNRATED as WITHOUT_RATING
 from elo.k_factor import KFacts, which_k
 from elo.numerals import write_score
@@ -109,11 +109,16 @@ def _written(one: LeftOut, rules: RuleSet) -> str:
         return f"{rating}{_score(one.pairing)}"
     if one.kind in ("forfeit", "no-move") and half_points in _FORFEITS:
         return f"{rating or UNRATED} {_FORFEITS[half_points]}"
-    if one.kind in ("open", "unclear") and rating and not rating_problem(rating, rules):
+    if one.kind in ("open", "unclear") and rating and _is_read_alone(rating, rules):
         return str(rating)
     if one.kind in ("unrated", "not-fide", "no-opponent-rating", "open"):
         return _no_rating(one, rules) + _score(one.pairing)
     return "" if one.kind in _ONLY_A_COMMENT else _BYE
+
+
+def _is_read_alone(rating: int, rules: RuleSet) -> bool:
+    """False for a rating of 1, which alone on a line is a score."""
+    return str(rating) not in SCORES and not rating_problem(rating, rules)
 
 
 def _no_rating(one: LeftOut, rules: RuleSet) -> str:
