@@ -37,6 +37,9 @@ from pyscript import document, window
 from elo.page.events import on
 
 async def _ask(asked):
+    from elo.page import late
+    while not late.is_loaded():  # the reader comes after the first answer
+        await asyncio.sleep(0)
     from elo.page import reader
     try:
         answer = await reader.call(*[asked[index] for index in range(asked.length)])
