@@ -21,8 +21,10 @@ Read it in this order:
 `details`   what may follow a moment later: the games one by one, notes
 `view`      the two together, as the command line and the tests want them
 `panels/`   the same for the parts that open on request
+`pasted`, `refused`   whether a text or a file is for the file reader
 `page/`     the only code that touches the browser (MicroPython, through PyScript)
+`files/`    files of games, read and rated in a worker (CPython, through Pyodide)
 `__main__`  the same engine on the command line, printed by `command_line/`
 
-All but the command line runs unchanged on CPython 3.11+ and on MicroPython 1.27.
+All but `files/` and the command line runs unchanged on CPython 3.11+ and on MicroPython 1.27.
 """
