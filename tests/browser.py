@@ -43,7 +43,8 @@ def watch(context: BrowserContext, own_url: str) -> list[str]:
     """A list that fills with what must not happen in any page of the context.
 
     An error or a warning in the console (a violated content security policy is one, a preloaded
-    file that nothing uses another), an uncaught exception, a request to another origin.
+    file that nothing uses another), an uncaught exception, a request to another origin or one that
+    sends anything.
     """
     troubles: list[str] = []
     own = urlsplit(own_url).netloc
@@ -59,6 +60,8 @@ def watch(context: BrowserContext, own_url: str) -> list[str]:
         address = urlsplit(request.url)
         if address.scheme not in {"data", "blob"} and address.netloc != own:
             troubles.append(f"request to another origin: {request.url}")
+        if request.method != "GET" or request.post_data is not None:
+            troubles.append(f"something is sent: {request.method} {request.url}")
 
     context.on("console", on_console)
     context.on("weberror", on_exception)
