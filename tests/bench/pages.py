@@ -57,12 +57,21 @@ PYSCRIPT_HEAD = """  <link rel="stylesheet" href="static/runtime/pyscript/core.c
 PYSCRIPT_BODY = f'  <script type="py" src="{START}" config="{CONFIG}"></script>\n  '
 JAVASCRIPT_HEAD = '  <script type="module" src="calculator.js"></script>'
 
-# The page's code calls two functions that only MicroPython has.
+# The page's code calls two functions that only MicroPython has; and Pyodide forgets a function that
+# JavaScript is to call later, unless it is told not to.
 SCRIPT = """
 import gc, sys, traceback
 gc.threshold = lambda count: None
 sys.print_exception = traceback.print_exception
+from pyscript import window
+from pyscript.ffi import create_proxy
 from elo.page import main
+
+def after(what, milliseconds, step):
+    window.clearTimeout(main._waiting.get(what))
+    main._waiting[what] = window.setTimeout(create_proxy(step), milliseconds)
+
+main._after = after
 main.start()
 """
 
