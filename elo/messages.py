@@ -37,7 +37,16 @@ def learn(sentences: "dict[str, str]", plurals: "dict[str, tuple[str, str]]") ->
 
 def count(noun: str, number: int) -> str:
     """A number of things: `1 game`, `1,200 games`."""
-    one, many = PLURALS[noun]
+    return plural(PLURALS[noun], number)
+
+
+def plural(forms: "tuple[str, str]", number: int) -> str:
+    """The form for this number, with the number in it.
+
+    >>> plural(("1 game", "{n} games"), 1200)
+    '1,200 games'
+    """
+    one, many = forms
     return one if number == 1 else many.format(n=write_rating(number))
 
 

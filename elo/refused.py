@@ -60,6 +60,15 @@ def _kind_of_zip(start: bytes) -> str:
     return "zip"
 
 
+def sizes(size: int) -> "dict[str, str]":
+    """What the sentence on a file of this size is filled in with.
+
+    >>> sizes(LARGEST + MEGABYTE)["size"], sizes(0)["most"]
+    ('21', '20')
+    """
+    return {"size": megabytes(size), "most": megabytes(LARGEST)}
+
+
 def megabytes(size: int) -> str:
     """The size as people write it: `20`, `21.4`.
 

@@ -5,7 +5,7 @@ marks) are gone, so that a column is where a reader sees it.
 """
 
 from elo.files.event import UnreadableError
-from elo.refused import LARGEST, megabytes, refusal
+from elo.refused import refusal, sizes
 
 _MARKS = (
     (b"\xef\xbb\xbf", "utf-8"),
@@ -40,8 +40,7 @@ def decode(data: bytes) -> str:
     """
     kind = refusal(len(data), data)
     if kind:
-        sizes = {"size": megabytes(len(data)), "most": megabytes(LARGEST)}
-        raise UnreadableError(kind, **(sizes if kind == "too-large" else {}))
+        raise UnreadableError(kind, **sizes(len(data)))
     text = _characters(data).rstrip(_PADDING)
     if _is_binary(text):
         raise UnreadableError("binary")

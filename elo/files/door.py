@@ -57,20 +57,10 @@ def _texts(data: bytes | str, html: str) -> Iterator[str]:
     """What to try: a table first, because its cells are lost in the plain text beside it."""
     if web_page.has_table(html):
         yield web_page.to_text(html)
-    text = decode.decode(data) if isinstance(data, bytes) else _with_plain_ends(data)
+    text = decode.decode(data) if isinstance(data, bytes) else decode.cleaned(data)
     if web_page.is_html(text):
         yield web_page.to_text(text)
     yield text
-
-
-def _has_table(text: str) -> bool:
-    """True for a table, or the rows of one, as some browsers put them on the clipboard."""
-    lower = text.lower()
-    return "<table" in lower or "<tr" in lower
-
-
-def _with_plain_ends(text: str) -> str:
-    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 # What was chosen

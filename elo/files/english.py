@@ -1,8 +1,8 @@
 """What is said of files, in plain English."""
 
-from elo.english_late import REFUSALS
+from elo import english, english_late
 
-SENTENCES: dict[str, str] = REFUSALS | {
+SENTENCES: dict[str, str] = english_late.REFUSALS | {
     # report: why a pairing is not rated; round and opponent stand before it
     "forfeit": "a forfeit. A game in which a side made no move is not rated.",
     "bye": "a bye. No game was played.",
@@ -163,9 +163,9 @@ SENTENCES: dict[str, str] = REFUSALS | {
 """By the kind of an `UnreadableError`, a `Finding`, or a `Pairing` that does not count."""
 
 PLURALS = {
-    "players": ("1 player", "{n} players"),
+    "players": english_late.PLURALS["players"],
     "rounds": ("1 round", "{n} rounds"),
-    "games": ("1 game", "{n} games"),
+    "games": english.PLURALS["games"],
 }
 
 LABELS = {

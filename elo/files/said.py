@@ -14,7 +14,7 @@ from elo.files.report import (
     rate_player,
 )
 from elo.first_rating import Remark
-from elo.messages import echo, say_rules
+from elo.messages import echo, plural, say_rules
 from elo.messages import say as say_of_engine
 from elo.numerals import write_rating
 from elo.rules import K_FACTOR_HIGHEST, RuleSet
@@ -31,8 +31,7 @@ def say(kind: str, **values: str) -> str:
 
 def count(noun: str, number: int) -> str:
     """A number of things: `1 player`, `300 players`."""
-    one, many = PLURALS[noun]
-    return one if number == 1 else many.format(n=write_rating(number))
+    return plural(PLURALS[noun], number)
 
 
 def say_failure(error: UnreadableError, name: str) -> str:

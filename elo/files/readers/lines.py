@@ -11,14 +11,8 @@ from itertools import islice
 
 from elo.files.event import Event, Finding, Pairing, Player, UnreadableError
 from elo.files.readers.items import Item, items_of, words_of
-from elo.files.readers.typed_line import (
-    ENGLISH_VALUES,
-    Context,
-    Draft,
-    Reading,
-    half_points_of,
-    read_line,
-)
+from elo.files.readers.typed_game import ENGLISH_VALUES, Context, Draft, Reading
+from elo.files.readers.typed_line import half_points_of, read_line
 from elo.files.readers.words import ENGLISH, meanings
 
 _NAME = "list of games"

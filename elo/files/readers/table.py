@@ -1,8 +1,6 @@
 """Spreadsheets as text (CSV, TSV): one player's games, or a list of games of many players."""
 
-import csv
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from elo.files.event import UNRATED, Event, Finding, Pairing, Player, UnreadableError
@@ -10,9 +8,7 @@ from elo.files.readers import chess_results, fide_page
 from elo.files.readers.cells import (
     Result,
     board_result,
-    half_points,
     hundredths,
-    is_rating,
     iso_date,
     rating,
     spoken_result,
@@ -20,35 +16,13 @@ from elo.files.readers.cells import (
     whole,
 )
 from elo.files.readers.headings import is_absent
-from elo.files.readers.rows import NO_COLUMNS, RATINGS, Columns, Row, columns_of
-from elo.numerals import plain
+from elo.files.readers.rows import RATINGS, Columns, Row
+from elo.files.readers.table_sheet import DELIMITERS, Sheet, find_sheet
 
 FORMAT = "table"
-_DELIMITERS = "\t;|,"
-_QUOTED = re.compile(r'"[^"]*"')
-_RULER = "-:=+"  # the line below the headings, in a table of plain text
-_LOOKED_AT = 20  # lines before the headings
-_MOST_CELLS = 200
-_FEWEST_LINES = 2
-_FEWEST_COLUMNS = 3  # of a table without headings; fewer are typed lines
-_TEAM_COLUMNS = 4
-_HALVES = ("5", "50", "0", "00")
 _WINNERS = {"w": (2, 0), "white": (2, 0), "b": (0, 2), "black": (0, 2), "d": (1, 1), "draw": (1, 1)}
 _SIDES = {"w": "w", "white": "w", "weiß": "w", "weiss": "w", "b": "b", "black": "b", "s": "b",
           "schwarz": "b"}  # fmt: skip
-
-
-@dataclass(frozen=True)
-class _Sheet:
-    """A table: the row of its headings (-1: none), the columns, the rows below."""
-
-    kind: str  # `games`, `list`, `teams` or "": no such table
-    columns: Columns
-    rows: tuple[Row, ...]
-    guessed: bool = False
-
-
-_NO_SHEET = _Sheet("", NO_COLUMNS, ())
 
 
 @dataclass
@@ -65,9 +39,9 @@ def recognises(text: str) -> bool:
 
     Lines as one types them, `1800, 1` or `Muster, Max 2105 1`, are not.
     """
-    if not any(delimiter in text for delimiter in _DELIMITERS):
+    if not any(delimiter in text for delimiter in DELIMITERS):
         return False
-    if _sheet(text).kind == "":
+    if find_sheet(text).kind == "":
         return False
     return not (chess_results.recognises(text) or fide_page.recognises(text))
 
@@ -78,7 +52,7 @@ def read(text: str) -> Event:
     Raises:
         UnreadableError: no columns of ratings and results were found.
     """
-    sheet = _sheet(text)
+    sheet = find_sheet(text)
     if sheet.kind == "":
         raise UnreadableError("table-no-columns")
     if sheet.kind == "teams":
@@ -86,127 +60,7 @@ def read(text: str) -> Event:
     return _read_list(sheet) if sheet.kind == "list" else _read_games(sheet)
 
 
-def _sheet(text: str) -> _Sheet:
-    lines = [
-        Row(number, cells)
-        for number, line in enumerate(text.split("\n"), 1)
-        if (cells := _cells(line)) and any(cell.strip(_RULER) for cell in cells)
-    ]
-    for index, row in enumerate(lines[:_LOOKED_AT]):
-        columns = columns_of(row.cells)
-        kind = _kind(columns)
-        if kind:
-            return _Sheet(kind, columns, tuple(_widths(lines[index + 1 :], columns)))
-    columns = _guess(lines)
-    return _Sheet("games", columns, tuple(lines), guessed=True) if columns.kinds else _NO_SHEET
-
-
-def _cells(line: str) -> tuple[str, ...]:
-    """The cells of one line; every line may have a delimiter of its own."""
-    if not line.strip():
-        return ()
-    bare = _QUOTED.sub("", line) if '"' in line else line
-    delimiter = next((sign for sign in _DELIMITERS if sign in bare), ",")
-    try:
-        cells = next(csv.reader([line], delimiter=delimiter, skipinitialspace=True), [])
-    except csv.Error:  # a cell that is too long, a NUL
-        cells = line.split(delimiter)
-    read = [plain(cell).strip() for cell in cells[:_MOST_CELLS]]
-    if delimiter == "|":
-        read = read[1:] if read and read[0] == "" else read
-    return tuple(_with_decimals(read) if delimiter == "," else read)
-
-
-def _with_decimals(cells: list[str]) -> list[str]:
-    """`1725,0,5` in a line between commas: the last two are one number."""
-    if len(cells) > 2 and cells[-2] in ("0", "1") and cells[-1] in _HALVES[:2]:  # noqa: PLR2004
-        return [*cells[:-2], f"{cells[-2]}.{cells[-1]}"]
-    return cells
-
-
-def _widths(rows: Sequence[Row], columns: Columns) -> list[Row]:
-    """The rows; where a decimal comma made one cell two, the score is put together again."""
-    at, width = columns.first("result"), len(columns.kinds)
-    return [
-        Row(
-            row.line,
-            (*row.cells[:at], f"{row.cells[at]}.{row.cells[at + 1]}", *row.cells[at + 2 :]),
-        )
-        if at is not None
-        and len(row.cells) == width + 1
-        and row.cells[at] in ("0", "1")
-        and row.cells[at + 1] in _HALVES
-        else row
-        for row in rows
-    ]
-
-
-def _kind(columns: Columns) -> str:
-    if columns.kinds.count("team") >= _TEAM_COLUMNS:
-        return "teams"
-    if columns.has("white", "black") and columns.first("result", "winner") is not None:
-        return "list"
-    rated = columns.first("opponent-rating", *RATINGS)
-    known = sum(kind != "" for kind in columns.kinds)
-    scored = columns.first("result")
-    if scored is None and columns.first("rank", "number") is None:  # else a list of standings
-        scored = columns.first("points")
-    return "games" if rated is not None and scored is not None and known > 1 else ""
-
-
-def _guess(rows: Sequence[Row]) -> Columns:
-    """Columns told by their values: one of ratings, one of scores, and at least a third."""
-    if len(rows) < _FEWEST_LINES or min(len(row.cells) for row in rows) < _FEWEST_COLUMNS:
-        return NO_COLUMNS
-    width = min(len(row.cells) for row in rows)
-    ratings = _columns_where(rows, width, lambda cell: is_rating(whole(cell)))
-    scores = [
-        index
-        for index in _columns_where(rows, width, _is_score)
-        if any(row.cell(index) not in ("1", "0") for row in rows) or _varies(rows, index)
-    ]
-    if not ratings or not scores:
-        return NO_COLUMNS
-    if ratings == [width - 2] and scores[-1] == width - 1:
-        return NO_COLUMNS  # a typed line: name, rating, score
-    kinds = [""] * width
-    kinds[scores[-1]] = "result"
-    opponent, *own = _opponent_first(rows, ratings)
-    kinds[opponent] = "opponent-rating"
-    for index in own[:1]:
-        kinds[index] = "own-rating"
-    _guess_name(rows, kinds)
-    return Columns(tuple(kinds))
-
-
-def _opponent_first(rows: Sequence[Row], ratings: list[int]) -> list[int]:
-    """The columns of ratings, the opponent's first; a rating that never changes is one's own."""
-    first, *others = ratings
-    if others and not _varies(rows, first) and _varies(rows, others[0]):
-        return [others[0], first]
-    return ratings
-
-
-def _guess_name(rows: Sequence[Row], kinds: list[str]) -> None:
-    for index, kind in enumerate(kinds):
-        if kind == "" and all(any(c.isalpha() for c in row.cell(index)) for row in rows):
-            kinds[index] = "opponent"
-            return
-
-
-def _columns_where(rows: Sequence[Row], width: int, holds: Callable[[str], bool]) -> list[int]:
-    return [index for index in range(width) if all(holds(row.cell(index)) for row in rows)]
-
-
-def _is_score(cell: str) -> bool:
-    return half_points(cell) is not None or cell.casefold() in ("w", "d", "l")
-
-
-def _varies(rows: Sequence[Row], index: int) -> bool:
-    return len({row.cell(index) for row in rows}) > 1
-
-
-def _read_games(sheet: _Sheet) -> Event:
+def _read_games(sheet: Sheet) -> Event:
     columns = _with_own(sheet.columns)
     findings: list[Finding] = []
     if sheet.guessed:
@@ -325,7 +179,7 @@ def _one_day(rows: Sequence[Row], columns: Columns) -> str:
     return min(days) if days and "" not in days else ""
 
 
-def _read_list(sheet: _Sheet) -> Event:
+def _read_list(sheet: Sheet) -> Event:
     games = _Games()
     columns = sheet.columns
     rows = [row for row in sheet.rows if row.cell(columns.first("white"))]

@@ -5,47 +5,26 @@
 
 import re
 from itertools import pairwise
-from typing import NamedTuple
 from urllib.parse import parse_qs
 
 from elo.files.readers.items import Item, items_of, words_of
 from elo.files.readers.totals import Total, total_in
+from elo.files.readers.typed_game import (
+    RATINGS,
+    RESULTS,
+    Context,
+    Draft,
+    Reading,
+    Said,
+    colour_of,
+    is_between,
+    joined,
+    read_game,
+    said_of_rating,
+)
 from elo.files.readers.words import ENGLISH, NEGATIONS, WIN
 from elo.games import COMMENT, NOT_FIDE_RATINGS, SCORES, LeftOut, read_games
 from elo.rules import FIDE_STANDARD_2025_10 as RULES
-
-Draft = NamedTuple(
-    "Draft",
-    [
-        ("kind", str),  # as of a `Pairing`
-        ("half_points", "int | None"),
-        ("opponent_rating", "int | None"),
-        ("colour", str),
-    ],
-)
-
-Said = tuple[str, dict[str, str]]
-"""A finding without its place: kind and values."""
-
-
-class Reading(NamedTuple):
-    """What one line says."""
-
-    drafts: tuple[Draft, ...] = ()
-    said: tuple[Said, ...] = ()
-    total: Total | None = None  # of games that other lines name
-    own: tuple[int | None, int | None] = (None, None)  # rating and K, where a link gives them
-    understood: bool = False
-
-
-class Context(NamedTuple):
-    """What the whole list says about each of its lines."""
-
-    letters: dict[str, int]  # half-points
-    score_first: bool = False
-    opponent_second: bool = False
-    scanned: bool = False  # letters stand for digits in it
-
 
 NOTHING = Reading()
 _LINK = re.compile(r"[?&](?:rating|opponent)=\d")
@@ -65,16 +44,10 @@ _VERSUS = ("vs", "versus", "v", "against", "gegen", "contre", "contra", "про�
 _ME = ("me", "mich", "moi")
 _FLOWING = 5
 """A line of more words that ends with a number may be any sentence."""
-_RESULTS = ("outcome", "sided", "forfeit", "letter", "bye")
-_RATINGS = ("rating", "unrated")
 _OWN_AND_OPPONENTS = 2  # ratings
 _RESULT_AND_RATING = 2  # items: in `W 1850` the letter is no initial
 _KEPT = ("sided", "forfeit", "colour", "bye")
 _BEATEN = ("defeated", "beat")
-_LETTER_COLOURS = {"w": "w", "b": "b", "s": "b"}
-ENGLISH_VALUES = {letter: WIN - index for index, letter in enumerate(ENGLISH)}
-_NOT_FIDE = ("converted", *NOT_FIDE_RATINGS)
-_UNUSUAL = ("converted", "provisional", "index", "scanned")
 _COMMA_HALF = re.compile(r",[ ]?0,50?$|,[ ]?1,00?$|,[ ]?0,00?$")
 
 
@@ -103,15 +76,6 @@ def _typed(line: str, context: Context) -> Reading:
     if total:
         return _with_total(total, context)
     return plain or _assembled(line, items, context)
-
-
-def joined(readings: list[Reading]) -> Reading:
-    """Several readings as one."""
-    return Reading(
-        drafts=tuple(draft for reading in readings for draft in reading.drafts),
-        said=tuple(said for reading in readings for said in reading.said),
-        understood=any(reading.understood for reading in readings),
-    )
 
 
 def _link(line: str) -> Reading:
@@ -144,7 +108,7 @@ def _plain_line(line: str, items: list[Item], context: Context) -> Reading | Non
     games, left_out, _ = read_games(line, RULES)
     if games and not _means_something_else(line, items, games[0].half_points, context):
         rating = int(games[0].opponent_rating)
-        draft = Draft("played", games[0].half_points, rating, _colour(items))
+        draft = Draft("played", games[0].half_points, rating, colour_of(items))
         return Reading((draft,), _notes(line), understood=True)
     if left_out and not (left_out[0].kind == "open" and any(map(_tells_result, items))):
         return _left_out(line, left_out[0])
@@ -203,21 +167,21 @@ def _with_total(total: Total, context: Context) -> Reading:
         return Reading(total=total, understood=True)
     if len(ratings) not in (1, games):
         values = {"games": str(games), "ratings": str(len(ratings))}
-        opened = joined([_segment([item], context) for item in ratings])
+        opened = joined([read_game([item], context) for item in ratings])
         return Reading(opened.drafts, (*opened.said, ("total-mismatch", values)), understood=True)
     each = ratings * games if len(ratings) == 1 else ratings
     said = _said_of_total(total, ratings)
     drafts = (
         draft._replace(kind="played" if draft.kind == "open" else draft.kind, half_points=points)
         for item, points in zip(each, half_points_of(total), strict=True)
-        for draft in _segment([item], context).drafts
+        for draft in read_game([item], context).drafts
     )
     return Reading(tuple(drafts), said, understood=True)
 
 
 def _said_of_total(total: Total, ratings: list[Item]) -> tuple[Said, ...]:
     games = total.wins + total.draws + total.losses
-    said = [one for item in ratings for one in _said_of_rating(item)]
+    said = [one for item in ratings for one in said_of_rating(item)]
     if games > 1:
         kind = "average-used" if len(ratings) == 1 else "order-not-known"
         said.append((kind, {"games": str(games), "value": ratings[0].text}))
@@ -234,7 +198,7 @@ def half_points_of(total: Total) -> list[int]:
 
 def _assembled(line: str, items: list[Item], context: Context) -> Reading:
     """The games of a line, put together from its items."""
-    if not any(item.kind in _RATINGS for item in items):
+    if not any(item.kind in RATINGS for item in items):
         return _without_rating(line, items)
     words = [word.casefold().strip(".,:!?") for word in words_of(line)]
     if any(word in NEGATIONS for word in words):
@@ -245,11 +209,11 @@ def _assembled(line: str, items: list[Item], context: Context) -> Reading:
         ]
     if any(item.note == "word" for item in items):
         items = [item for item in items if item.note != "scanned" or item.kind == "rating"]
-    ratings = [item for item in items if item.kind in _RATINGS]
+    ratings = [item for item in items if item.kind in RATINGS]
     if len(ratings) == _OWN_AND_OPPONENTS and _own_first(words):
-        found = _segment(_from_first(items), context._replace(opponent_second=True))
+        found = read_game(_from_first(items), context._replace(opponent_second=True))
     else:
-        found = joined([_segment(one, context) for one in _games_of(items, words)])
+        found = joined([read_game(one, context) for one in _games_of(items, words)])
     flowing = len(words) - len(found.drafts) >= _FLOWING
     if flowing and all(draft.kind == "open" for draft in found.drafts):
         return Reading(said=(("line-unclear", {"value": line}),))
@@ -284,7 +248,7 @@ def _games_of(items: list[Item], words: list[str]) -> list[list[Item]]:
     segments = _segments(items)
     if len(segments) == 1 and segments[0][0].note == "word" and any(w in _AND for w in words):
         result, *rest = segments[0]
-        return [[result, item] for item in rest if item.kind in _RATINGS]
+        return [[result, item] for item in rest if item.kind in RATINGS]
     return segments
 
 
@@ -302,13 +266,13 @@ def _segments(items: list[Item]) -> list[list[Item]]:
     """
     items = _from_first(items)
     result_first = items[0].note == "word" or items[0].kind in ("sided", "forfeit")
-    begins = _RESULTS if result_first else ("colour",) if items[0].kind == "colour" else _RATINGS
+    begins = RESULTS if result_first else ("colour",) if items[0].kind == "colour" else RATINGS
     segments: list[list[Item]] = [[]]
-    if _is_between(items):
+    if is_between(items):
         return [items]
     for item in items:
         kinds = {one.kind for one in segments[-1]}
-        whole = bool(kinds & {*_RATINGS}) and (result_first or bool(kinds & {*_RESULTS}))
+        whole = bool(kinds & {*RATINGS}) and (result_first or bool(kinds & {*RESULTS}))
         starts = item.kind in begins and (not result_first or item.note == "word")
         if whole and starts:
             segments.append([])
@@ -316,129 +280,10 @@ def _segments(items: list[Item]) -> list[list[Item]]:
     return segments
 
 
-def _is_between(items: list[Item]) -> bool:
-    """True for one result between two ratings: it may belong to either."""
-    kinds = ["rating" if item.kind in _RATINGS else item.kind for item in items]
-    return kinds == ["rating", "outcome", "rating"] and items[1].note == "word"
-
-
 def _from_first(items: list[Item]) -> list[Item]:
     """Without the numbers and initials before the first rating: `3. J. Smith 1850`."""
-    first = next(i for i, item in enumerate(items) if item.kind in _RATINGS)
+    first = next(i for i, item in enumerate(items) if item.kind in RATINGS)
     if len(items) == _RESULT_AND_RATING and first == 1:
         return items
     kept = [item for item in items[:first] if item.note == "word" or item.kind in _KEPT]
     return kept + items[first:]
-
-
-def _segment(items: list[Item], context: Context) -> Reading:
-    """One game; several ratings without a result are as many games to be played."""
-    ratings = [item for item in items if item.kind in _RATINGS]
-    second = context.opponent_second
-    if len(ratings) > 1 and not second and not any(item.kind in _RESULTS for item in items):
-        return joined([_segment([item], context) for item in ratings])
-    if not ratings:
-        return Reading(said=(("no-opponent", {"value": " ".join(i.text for i in items)}),))
-    said: list[Said] = []
-    rating = ratings[0]
-    if _is_between(items) and not second:
-        text = " ".join(item.text for item in items)
-        return Reading((Draft("unclear", None, None, ""),), (("between", {"value": text}),))
-    if len(ratings) > 1:
-        rating = ratings[1 if second else 0]
-        others = " and ".join(item.text for item in ratings)
-        said.append(("two-ratings", {"value": others, "read": rating.text}))
-    kind, half_points, told = _result(items, rating, context)
-    if rating.kind == "unrated" and kind in ("played", "open"):
-        kind = "unrated"
-    elif rating.note in _NOT_FIDE and kind in ("played", "open"):
-        kind = "not-fide"
-    value = rating.value or None
-    draft = Draft(kind, half_points, value, _colour(items))
-    if kind != "unclear" or rating.note == "scanned":
-        said += _said_of_rating(rating)
-    said += told
-    return Reading((draft,), tuple(said), understood=kind != "unclear" or bool(told))
-
-
-def _said_of_rating(rating: Item) -> tuple[Said, ...]:
-    values = {"value": rating.text, "read": str(rating.value)}
-    kind = "index" if rating.note.startswith("index") else rating.note
-    return ((f"rating-{kind}", values),) if kind in _UNUSUAL else ()
-
-
-def _result(
-    items: list[Item], rating: Item, context: Context
-) -> tuple[str, int | None, list[Said]]:
-    """Kind, half-points, and what there is to say."""
-    not_played = next((item.kind for item in items if item.kind in ("forfeit", "bye")), None)
-    if not_played:
-        return not_played, None, []
-    text = " ".join(item.text for item in items)
-    values, said = _values(items, context)
-    if len(values) > 1:
-        return "unclear", None, [("two-results", {"value": text})]
-    if values:
-        return "played", values.pop(), said
-    said = said or _unclear(items, rating)
-    return ("unclear", None, said) if said else ("open", None, [("no-result", {"value": text})])
-
-
-def _unclear(items: list[Item], rating: Item) -> list[Said]:
-    """What stands where a result might, and is none."""
-    last = items[-1]
-    if last.kind in ("against", "cell"):
-        return [(f"number-{last.kind}", {"value": last.text})]
-    if last.kind == "number":
-        return [("impossible-score", {"value": last.text})]
-    return [("hyphen", {"value": rating.text})] if rating.note == "index 1" else []
-
-
-def _values(items: list[Item], context: Context) -> tuple[set[int], list[Said]]:
-    """The half-points that the items tell, and what there is to say of how they were read."""
-    values = {item.value for item in items if item.kind == "outcome"}
-    said = [
-        ("scanned-score", {"value": item.text, "read": str(item.value // WIN)})
-        for item in items
-        if item.kind == "outcome" and item.note == "scanned"
-    ]
-    if any(item.text == "=" for item in items):
-        said.append(("equals-sign", {}))
-    if values:
-        return values, said
-    sided = next((item for item in items if item.kind == "sided"), None)
-    if sided:
-        return _by_colour(sided, _colour(items))
-    letters = [item for item in items if item.kind == "letter"]
-    return _by_letter(letters[-1], context) if letters else (set(), said)
-
-
-def _by_colour(sided: Item, colour: str) -> tuple[set[int], list[Said]]:
-    if not colour:
-        return set(), [("needs-colour", {"value": sided.text})]
-    return {sided.value if colour == "w" else WIN - sided.value}, []
-
-
-def _by_letter(letter: Item, context: Context) -> tuple[set[int], list[Said]]:
-    low = letter.text.casefold()
-    if context.scanned and low == "l":
-        return set(), [("scanned-letter", {"value": letter.text})]
-    if low not in context.letters:
-        return set(), [("letter", {"value": letter.text})]
-    english = ENGLISH_VALUES.get(low) == context.letters[low]
-    return {context.letters[low]}, [] if english else _letters(context)
-
-
-def _letters(context: Context) -> list[Said]:
-    names = {2: "a win", 1: "a draw", 0: "a loss"}
-    read = ", ".join(f"{one.upper()} as {names[v]}" for one, v in context.letters.items())
-    return [("letters-read", {"read": read})]
-
-
-def _colour(items: list[Item]) -> str:
-    """The one colour that is written, "" for none or both; a letter counts beside a result."""
-    colours = {item.text for item in items if item.kind == "colour"}
-    if not colours and any(item.kind in ("outcome", "sided") for item in items):
-        letters = {item.text.casefold() for item in items if item.kind == "letter"}
-        colours = {_LETTER_COLOURS[letter] for letter in letters & {*_LETTER_COLOURS}}
-    return colours.pop() if len(colours) == 1 else ""
