@@ -8,7 +8,7 @@ from pyscript.ffi import to_js
 from elo.messages import count, say
 from elo.page.events import on
 from elo.page.opened import ask
-from elo.page.render import element, hide, write_list, write_text
+from elo.page.render import element, hide, new, new_button, write_list, write_text
 from elo.page.tasks import run
 
 AT_ONCE = 40
@@ -45,10 +45,9 @@ def _draw(found: "dict[str, Any]") -> None:
 
 
 def _heading(column: "dict[str, str]") -> Any:
-    cell, button = document.createElement("th"), document.createElement("button")
+    cell = new("th")
     cell.scope = "col"
-    button.type, button.value, button.textContent = "button", column["key"], column["label"]
-    cell.append(button)
+    cell.append(new_button(column["key"], column["label"]))
     return cell
 
 
@@ -57,15 +56,14 @@ def _heading(column: "dict[str, str]") -> Any:
 
 def _draw_rows() -> None:
     """Puts the rows in their order; those out of sight a moment later."""
-    rows = _in_order()
+    rows, shown = _in_order(), _shown()
     body = element("event-rows")
-    body.replaceChildren(*[_row(one) for one in rows[:AT_ONCE]])
-    _say_shown()
+    body.replaceChildren(*[_row(one, shown) for one in rows[:AT_ONCE]])
 
     def rest() -> None:
         if _report["rows"] and len(rows) == len(_report["rows"]):
-            body.append(*[_row(one) for one in rows[AT_ONCE:]])
-            _say_shown()
+            shown = _shown()  # the filter may have changed meanwhile
+            body.append(*[_row(one, shown) for one in rows[AT_ONCE:]])
 
     if rows[AT_ONCE:]:
         window.setTimeout(rest, 0)
@@ -87,26 +85,21 @@ def _sorted_by(value: Any, index: int) -> "tuple[int, Any, int]":
     return (1, value, index) if isinstance(value, (int, float)) else (2, value.lower(), index)
 
 
-def _row(row: "dict[str, Any]") -> Any:
+def _row(row: "dict[str, Any]", shown: "set[str]") -> Any:
     key = row["key"]
     if key not in _drawn:
-        line = document.createElement("tr")
-        cells = [_cell(row, index) for index in range(len(row["cells"]))]
-        line.append(*cells)
-        line.hidden = not _matches(row)
-        _drawn[key] = line
+        line = _drawn[key] = new("tr")
+        line.append(*[_cell(row, index) for index in range(len(row["cells"]))])
+        line.hidden = key not in shown
     return _drawn[key]
 
 
 def _cell(row: "dict[str, Any]", index: int) -> Any:
     text = row["cells"][index]
     if _report["columns"][index]["key"] != NAME:
-        cell = document.createElement("td")
-        cell.textContent = text
-        return cell
-    cell, button = document.createElement("th"), document.createElement("button")
+        return new("td", text)
+    cell, button = new("th"), new_button(row["key"], text)
     cell.scope = "row"
-    button.type, button.value, button.textContent = "button", row["key"], text
     button.setAttribute("aria-expanded", "false")
     cell.append(button)
     return cell
@@ -136,23 +129,22 @@ def has_words(name: str, typed: str) -> bool:
     return all(word in name for word in typed.lower().split())
 
 
-def _matches(row: "dict[str, Any]") -> bool:
-    return has_words(" ".join(row["cells"]), element("filter").value)
+def _shown() -> "set[str]":
+    """The keys of the players whose row has the words of the filter; says how many they are."""
+    typed = element("filter").value
+    rows = _report["rows"]
+    shown = {row["key"] for row in rows if has_words(" ".join(row["cells"]), typed)}
+    players = count("players", len(rows))
+    write_text("shown-players", say("shown-players", shown=str(len(shown)), players=players))
+    return shown
 
 
 @on("input", element("filter"))
 def on_filter(event: Any) -> None:
     _close_all()
-    for row in _report["rows"]:
-        if row["key"] in _drawn:
-            _drawn[row["key"]].hidden = not _matches(row)
-    _say_shown()
-
-
-def _say_shown() -> None:
-    shown = sum(1 for row in _report["rows"] if _matches(row))
-    players = count("players", len(_report["rows"]))
-    write_text("shown-players", say("shown-players", shown=str(shown), players=players))
+    shown = _shown()
+    for key, line in _drawn.items():
+        line.hidden = key not in shown
 
 
 # One of them
@@ -193,7 +185,7 @@ async def _open(button: Any) -> None:
     opened.querySelector(".table").setAttribute("aria-label", caption)
     _fill_table(opened, games)
     for part, texts in (("left-out", games["left_out"]), ("notes", games["notes"])):
-        opened.querySelector(f"[data-part={part}]").append(*[_item(text) for text in texts])
+        opened.querySelector(f"[data-part={part}]").append(*[new("li", text) for text in texts])
     me = opened.querySelector("button")
     me.value = button.value
     field = opened.querySelector("input")
@@ -205,27 +197,15 @@ async def _open(button: Any) -> None:
 def _fill_table(opened: Any, games: "dict[str, Any]") -> None:
     head, body = opened.querySelector("thead tr"), opened.querySelector("tbody")
     for column in games["columns"]:
-        cell = document.createElement("th")
-        cell.scope, cell.textContent = "col", column["label"]
+        cell = new("th", column["label"])
+        cell.scope = "col"
         head.append(cell)
     lines = [row["cells"] for row in games["rows"]] + ([games["total"]] if games["total"] else [])
     for cells in lines:
-        line = document.createElement("tr")
-        line.append(*[_plain_cell(text) for text in cells])
+        line = new("tr")
+        line.append(*[new("td", text) for text in cells])
         body.append(line)
     opened.querySelector(".table").hidden = not lines
-
-
-def _plain_cell(text: str) -> Any:
-    cell = document.createElement("td")
-    cell.textContent = text
-    return cell
-
-
-def _item(text: str) -> Any:
-    item = document.createElement("li")
-    item.textContent = text
-    return item
 
 
 # Another K
@@ -269,7 +249,7 @@ async def _save() -> None:
     if text is None:
         return
     blob = window.Blob.new(to_js([text]), to_js({"type": "text/csv;charset=utf-8"}))
-    link = document.createElement("a")
+    link = new("a")
     link.href = window.URL.createObjectURL(blob)
     link.download = "ratings.csv"
     link.click()

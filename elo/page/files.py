@@ -9,7 +9,6 @@ from typing import Any, Callable
 from pyscript import document, window
 
 from elo.english_late import REFUSALS
-from elo.form import Entries
 from elo.form import read_form as read_entries
 from elo.messages import count, say
 from elo.numerals import write_rating
@@ -17,14 +16,12 @@ from elo.page import event_report
 from elo.page.events import on
 from elo.page.fields import fill_form, read_form
 from elo.page.opened import ask, open_file, say_failure
-from elo.page.render import element, hide, write_list, write_text
+from elo.page.render import SEEN, element, hide, new, new_button, write_list, write_text
 from elo.page.tasks import run
 from elo.pasted import FEWEST_PASTED, needs_reader
-from elo.refused import LARGEST, LOOKED_AT, megabytes, refusal
+from elo.refused import LOOKED_AT, refusal, sizes
 
 GAMES = "tournament-games"
-SEEN = 50
-"""Milliseconds until the answer is on the screen."""
 FEW_FINDINGS = 5
 """More of them fold up."""
 MOST_OFFERED = 8
@@ -64,7 +61,8 @@ def _options() -> "dict[str, str]":
 def on_paste(event: Any) -> None:
     """A table of a web page keeps its columns in the clipboard's HTML only."""
     text, html = (event.clipboardData.getData(kind) for kind in ("text/plain", "text/html"))
-    if "<table" in html.lower() or _is_for_reader(text):
+    rules = read_entries(read_form()).rules
+    if "<table" in html.lower() or needs_reader(text, rules):
         event.preventDefault()
         run(_read(text, html, ""))
 
@@ -81,9 +79,11 @@ def _look() -> None:
     """Text that came all at once, however: dropped, put in by another program, undone."""
     text, before = element(GAMES).value, _state["length"]
     _state["waiting"], _state["length"] = False, len(text)
-    problems = _entries().games.problems
+    entries = read_entries(read_form())
+    problems = entries.games.problems
     hide("read-otherwise", hidden=not problems)
-    if problems and len(text) - before >= FEWEST_PASTED and _is_for_reader(text):
+    pasted = len(text) - before >= FEWEST_PASTED
+    if problems and pasted and needs_reader(text, entries.rules):
         run(_read(text, "", ""))
 
 
@@ -118,21 +118,12 @@ def on_drop(event: Any) -> None:
         run(_read_file(event.dataTransfer.files.item(0)))
 
 
-def _is_for_reader(text: str) -> bool:
-    return needs_reader(text, _entries().rules)
-
-
-def _entries() -> Entries:
-    return read_entries(read_form())
-
-
 async def _read_file(file: Any) -> None:
     """What is no list of games is refused before the reader is loaded for it."""
     start = bytes(window.Uint8Array.new(await file.slice(0, LOOKED_AT).arrayBuffer()))
     kind = refusal(file.size, start)
     if kind:
-        sizes = {"size": megabytes(file.size), "most": megabytes(LARGEST)}
-        say_failure(file.name + ": " + REFUSALS[kind].format(**sizes))
+        say_failure(file.name + ": " + REFUSALS[kind].format(**sizes(file.size)))
     else:
         await _read(await file.arrayBuffer(), "", file.name)
 
@@ -219,17 +210,15 @@ def _say_more(found: int) -> str:
 
 
 def _entry(player: "dict[str, Any]") -> Any:
-    item, button = document.createElement("li"), document.createElement("button")
     rating = player["rating"]
-    button.type = "button"
-    button.value = player["key"]
-    button.textContent = say(
+    text = say(
         "player-offered",
         name=player["name"],
         rating=write_rating(rating) if rating else say("without-rating"),
         games=count("games", player["games"]),
     )
-    item.append(button)
+    item = new("li")
+    item.append(new_button(player["key"], text))
     return item
 
 

@@ -12,11 +12,9 @@ from elo.page import late, offline
 from elo.page.events import on
 from elo.page.fields import add_event, fill_form, has_events, panels, read_form, remove_event
 from elo.page.keep import keep, kept
-from elo.page.render import element, fail, render, set_state, write_text
+from elo.page.render import SEEN, element, fail, render, set_state, write_text
 from elo.results import show_results
 
-SEEN = 50
-"""Milliseconds until the results are on the screen, on a slow phone too."""
 SHORT_PAUSE = 200
 """Milliseconds without typing after which it is kept; a browser slows down who keeps each key."""
 PAUSE = 900

@@ -7,7 +7,7 @@ then finds them in the browser's cache.
 import gc
 import json
 import sys
-from typing import Any, Callable
+from typing import Any
 
 from pyscript import document, window, workers
 from pyscript.ffi import create_proxy, to_js
@@ -51,12 +51,10 @@ def _promise() -> "tuple[Any, Any]":
 
 _now: "dict[str, _Opening | None]" = {"opening": None}
 _count = [0]
-Progress = Callable[[str, "int | None"], None]
-"""Told the sentence of a step, and the percentage of it that is done, if that is known."""
 
 
-def show_progress(sentence: str, share: "int | None") -> None:
-    """Shows it under the games; "" hides it."""
+def _show_progress(sentence: str, share: "int | None") -> None:
+    """Shows a step, and the percentage of it that is done if that is known; "" shows nothing."""
     write_text("reader-state", sentence)
     hide("reader-tools", hidden=sentence == "")
     if share is None:
@@ -75,8 +73,8 @@ async def call(name: str, *values: Any) -> Any:
     Raises:
         NotReadError: the worker could not be started, was cancelled, or failed.
     """
-    opening = await _opened(show_progress)
-    timer = window.setTimeout(lambda: show_progress(say("reader-reading"), None), LONG)
+    opening = await _opened()
+    timer = window.setTimeout(lambda: _show_progress(say("reader-reading"), None), LONG)
     try:
         function = window.Reflect.get(opening.worker, name)
         answer = await _unless_ended(opening, function(*[_plain(value) for value in values]))
@@ -85,7 +83,7 @@ async def call(name: str, *values: Any) -> Any:
         raise NotReadError(opening.why) from None
     finally:
         window.clearTimeout(timer)
-        show_progress("", None)
+        _show_progress("", None)
     return json.loads(answer)
 
 
@@ -100,21 +98,17 @@ def _plain(value: Any) -> Any:
     return json.dumps(value) if is_json else value
 
 
-async def open_reader(on_progress: Progress) -> Any:
+async def _opened() -> _Opening:
     """The worker, started if it does not run.
 
     Raises:
         NotReadError: it could not be started, or was cancelled.
     """
-    return (await _opened(on_progress)).worker
-
-
-async def _opened(on_progress: Progress) -> _Opening:
     opening = _now["opening"]
     if opening is None:
         _count[0] += 1
         opening = _now["opening"] = _Opening(f"files-{_count[0]}")
-        await _start(opening, on_progress)
+        await _start(opening)
     else:
         await opening.settled
     if opening.why:
@@ -122,18 +116,18 @@ async def _opened(on_progress: Progress) -> _Opening:
     return opening
 
 
-async def _start(opening: _Opening, on_progress: Progress) -> None:
+async def _start(opening: _Opening) -> None:
     failure = "reader-offline"
     try:
-        await _download(opening, on_progress)
+        await _download(opening)
         failure = "reader-not-started"
-        on_progress(say("reader-starting"), None)
+        _show_progress(say("reader-starting"), None)
         opening.worker = await _unless_ended(opening, _add_worker(opening))
         pack.keep()
     except Exception as error:
         _fail(opening, failure, error)
     finally:
-        on_progress("", None)
+        _show_progress("", None)
         opening.settle(None)
         gc.collect()  # the pieces of the files
 
@@ -191,7 +185,7 @@ def _terminate(opening: _Opening) -> None:
 # Started
 
 
-async def _download(opening: _Opening, on_progress: Progress) -> None:
+async def _download(opening: _Opening) -> None:
     """Fetches all its files into the browser's cache, one after the other.
 
     Side by side, those not read yet would hold connections that the others wait for.
@@ -207,7 +201,7 @@ async def _download(opening: _Opening, on_progress: Progress) -> None:
         stream = response.body.getReader()
         while not (piece := await _unless_ended(opening, stream.read())).done:
             arrived += piece.value.length
-            on_progress(say("reader-loading"), min(100, 100 * arrived // total))
+            _show_progress(say("reader-loading"), min(100, 100 * arrived // total))
 
 
 def _add_worker(opening: _Opening) -> Any:

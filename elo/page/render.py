@@ -11,6 +11,9 @@ from pyscript import document
 from elo.messages import say
 from elo.panels import Part
 
+SEEN = 50
+"""Milliseconds until what was shown is on the screen, on a slow phone too."""
+
 _elements: "dict[str, Any]" = {}  # by id
 _written: "dict[Any, Any]" = {}
 """What stands where: by element id its text or items, by (element id, attribute) its value."""
@@ -51,6 +54,20 @@ def hide(element_id: str, *, hidden: bool) -> None:
         _written[(element_id, "hidden")] = hidden
 
 
+def new(tag: str, text: str = "") -> Any:
+    """A new element with this text, not in the document yet."""
+    made = document.createElement(tag)
+    made.textContent = text
+    return made
+
+
+def new_button(value: str, text: str) -> Any:
+    """A new button of this value and text."""
+    button = new("button", text)
+    button.type, button.value = "button", value
+    return button
+
+
 def forget(element_id: str) -> None:
     """The element was replaced by another of the same id."""
     _elements.pop(element_id, None)
@@ -62,12 +79,6 @@ def set_state(state: str) -> None:
     document.documentElement.setAttribute("data-state", state)
 
 
-def _write_attribute(element_id: str, name: str, value: str) -> None:
-    if _written.get((element_id, name)) != value:
-        element(element_id).setAttribute(name, value)
-        _written[(element_id, name)] = value
-
-
 def fail(error: Exception) -> None:
     """Tells the visitor that something went wrong here, and the console what."""
     sys.print_exception(error)  # type: ignore[attr-defined]  # MicroPython's own
@@ -75,14 +86,17 @@ def fail(error: Exception) -> None:
     set_state("failed")
 
 
+def _write_attribute(element_id: str, name: str, value: str) -> None:
+    if _written.get((element_id, name)) != value:
+        element(element_id).setAttribute(name, value)
+        _written[(element_id, name)] = value
+
+
 def write_list(list_id: str, items: "list[str]") -> None:
     """Puts the texts into the list, each an item."""
     if _written.get(list_id) == items:
         return
-    entries = [document.createElement("li") for _ in items]
-    for entry, text in zip(entries, items):
-        entry.textContent = text
-    element(list_id).replaceChildren(*entries)
+    element(list_id).replaceChildren(*[new("li", text) for text in items])
     _written[list_id] = items
 
 

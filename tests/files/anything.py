@@ -42,9 +42,9 @@ def hold_promises(reader: ModuleType, text: str) -> None:
     assert {p.kind for player in event.players for p in player.pairings} <= {*KINDS}
 
 
-def takes_linear_time(work: Callable[[str], object], text: str) -> bool:
+def takes_linear_time(work: Callable[[str], object], text: str, *, short: float = SHORT) -> bool:
     """True if four times the text takes less than twelve times as long; squared, it is sixteen."""
-    return _seconds(work, text) < 12 * max(_seconds(work, text[: len(text) // 4]), SHORT)
+    return _seconds(work, text) < 12 * max(_seconds(work, text[: len(text) // 4]), short)
 
 
 def _seconds(work: Callable[[str], object], text: str) -> float:
@@ -59,9 +59,14 @@ def _seconds(work: Callable[[str], object], text: str) -> float:
 
 def reads_in_linear_time(reader: ModuleType, piece: str) -> bool:
     """Whether a long text of the same piece again and again is soon recognised and read."""
+    return takes_linear_time(work_of(reader), piece * (LONG // len(piece)))
+
+
+def work_of(reader: ModuleType) -> Callable[[str], None]:
+    """Everything that a text has the reader do."""
 
     def work(text: str) -> None:
         reader.recognises(text)
         read(reader, text)
 
-    return takes_linear_time(work, piece * (LONG // len(piece)))
+    return work

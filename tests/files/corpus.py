@@ -8,7 +8,7 @@ import pytest
 
 FOLDER = Path(__file__).parents[2] / "../shared/corpus"
 needed = pytest.mark.skipif(
-    not FOLDER.is_dir(), reason="the corpus of files is not on this machine"
+    not FOLDER.is_dir(), reason="other programs' files are not part of this project"
 )
 
 

@@ -1,18 +1,17 @@
 """Pages of chess-results: the layouts that its pages have, with made-up people."""
 
-import time
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elo.files.english import SENTENCES
-from elo.files.event import KINDS, Event, Pairing, UnreadableError
+from elo.files.event import Event, Pairing, UnreadableError
 from elo.files.html import to_text
 from elo.files.readers import chess_results
 from elo.rating import Game, outcome, rate_games
 from elo.rules import FIDE_STANDARD_2025_10
+from tests.files.anything import hold_promises, takes_linear_time, work_of
 
 SAMPLES = Path(__file__).parent / "samples"
 CARD = """Rd.\tBo.\tSNo\t\tName\tRtg\tFED\tPts.\tRes.\tK\trtg+/-
@@ -379,13 +378,7 @@ PAGES = st.lists(st.lists(CELLS | st.text(max_size=4), max_size=9).map("\t".join
 
 @given(st.text() | PAGES)
 def test_nothing_raises_and_everything_is_a_known_kind(text: str) -> None:
-    if not chess_results.recognises(text):
-        return
-    event = chess_results.read(text)
-    for finding in event.findings:
-        assert SENTENCES[finding.kind].format(**finding.values)
-    for player in event.players:
-        assert all(pairing.kind in KINDS for pairing in player.pairings)
+    hold_promises(chess_results, text)
 
 
 @pytest.mark.parametrize(
@@ -402,11 +395,4 @@ def test_nothing_raises_and_everything_is_a_known_kind(text: str) -> None:
 )
 @pytest.mark.parametrize("headings", ["", CARD_HEADINGS, SWISS.split("\n", 1)[0]])
 def test_time_grows_with_the_length_only(line: str, headings: str) -> None:
-    def seconds(count: int) -> float:
-        text = headings + "\n" + f"{line}\n" * count
-        start = time.process_time()
-        if chess_results.recognises(text):
-            chess_results.read(text)
-        return time.process_time() - start
-
-    assert seconds(2000) < 12 * max(seconds(500), 0.02)  # quadratic time would be 16 times
+    assert takes_linear_time(work_of(chess_results), headings + "\n" + f"{line}\n" * 2000)

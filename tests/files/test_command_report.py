@@ -3,7 +3,6 @@
 import csv
 import io
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +10,8 @@ import pytest
 from elo.__main__ import main
 from elo.files import checks, formats
 from elo.files.event import Event, Finding, Player
-from tests.files.tiny import CORPUS, card, expected_figures, played, read_trf
+from tests.files.corpus import FOLDER, expected, needed
+from tests.files.tiny import card, played, read_trf
 
 Json = Callable[..., dict[str, Any]]
 GamesFile = Callable[..., str]
@@ -199,14 +199,15 @@ def test_what_is_typed_goes_before_the_file(from_json: Json, trf: str) -> None:
     assert (player["rating"], player["k_clause"]) == (2050, "by-formula")
 
 
+@needed
 def test_a_file_of_another_program(from_json: Json) -> None:
     # expected.json beside the file: worked out independently of this project.
     file = "trf/bbpPairings_issue_7.trf"
-    figures = expected_figures()[file]
-    players = from_json("report", str(Path(CORPUS) / file), "--k", "20")["players"]
+    figures = expected()[file]
+    players = from_json("report", str(FOLDER / file), "--k", "20")["players"]
     assert len(players) >= len(figures)
     for player in players:
-        expected = figures[player["number"]]
+        facts = figures[player["number"]]
         if player["games"]:
-            assert player["expected_score"] == expected["expected_score"]
-            assert player["change"] == expected["rounded_change"]["20"]
+            assert player["expected_score"] == facts["expected_score"]
+            assert player["change"] == facts["rounded_change"]["20"]

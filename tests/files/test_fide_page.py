@@ -3,18 +3,16 @@
 The changes are those of FIDE's table (B.02 8.1.2): +82 is 0.61, +400 is 0.92, -26 is 0.46.
 """
 
-import time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elo.files.english import SENTENCES
-from elo.files.event import KINDS, UnreadableError
+from elo.files.event import UnreadableError
 from elo.files.html import to_text
 from elo.files.readers import chess_results, fide_page, table
 from elo.rating import Game, outcome, rate_games
 from elo.rules import FIDE_STANDARD_2024_03
+from tests.files.anything import hold_promises, takes_linear_time, work_of
 
 HEADINGS = "Rc\tRo\t\t\t\tw\tn\tchg\tK\tK*chg\n"
 CUP = (
@@ -122,18 +120,8 @@ LINES = st.sampled_from([*CUP.split("\n"), "", "\t\t", "Rc\tRo\tK", "a\tb\tc\t10
 
 @given(st.text() | st.lists(LINES | st.text(max_size=9)).map("\n".join))
 def test_nothing_raises_and_everything_is_a_known_kind(text: str) -> None:
-    if not fide_page.recognises(text):
-        return
-    event = fide_page.read(text)
-    for finding in event.findings:
-        assert SENTENCES[finding.kind].format(**finding.values)
-    assert all(pairing.kind in KINDS for pairing in event.players[0].pairings)
+    hold_promises(fide_page, text)
 
 
 def test_time_grows_with_the_length_only() -> None:
-    def seconds(count: int) -> float:
-        start = time.process_time()
-        fide_page.read(CUP * count)
-        return time.process_time() - start
-
-    assert seconds(1200) < 12 * max(seconds(300), 0.02)  # quadratic time would be 16 times
+    assert takes_linear_time(work_of(fide_page), CUP * 1200)

@@ -7,9 +7,8 @@ import pytest
 
 from elo.files.readers import lines, papi, us_chess, vega
 from tests.cases import TYPED_LINES
+from tests.files.corpus import FOLDER, needed
 
-FOLDERS = [parent / "shared" / "corpus" for parent in Path(__file__).parents]
-CORPUS = next((folder for folder in FOLDERS if folder.is_dir()), None)
 SAMPLES = Path(__file__).parent / "samples"
 READERS = [us_chess, vega, papi]
 each_reader = pytest.mark.parametrize("reader", READERS, ids=["US Chess", "Vega", "Papi"])
@@ -33,9 +32,9 @@ def test_one_cross_table_is_no_other(reader: ModuleType) -> None:
 
 
 @each_reader
-@pytest.mark.skipif(CORPUS is None, reason="the collection of PGN and TRF files is not here")
+@needed
 def test_files_of_other_formats_are_no_cross_table(reader: ModuleType) -> None:
-    files = [path for path in CORPUS.rglob("*.*") if path.is_file()] if CORPUS else []
+    files = [path for path in FOLDER.rglob("*.*") if path.is_file()]
     assert files
     for path in files:
         text = path.read_text(encoding="utf-8", errors="replace")

@@ -1,12 +1,11 @@
 """Markup -> lines, in the structures of chess-results' and FIDE's pages; made-up people."""
 
-import time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from elo.files.html import has_table, is_html, to_text
+from tests.files.anything import takes_linear_time
 
 
 def test_a_table_in_a_cell_is_a_part_of_it_when_it_is_one_short_row() -> None:
@@ -67,9 +66,4 @@ def test_any_text_can_be_read(text: str) -> None:
      "<![x[", "<table><tr><td>a</td><td>b</td></tr><tr><td>", "<a b='\">"],
 )  # fmt: skip
 def test_time_grows_with_the_length_only(unit: str) -> None:
-    def seconds(count: int) -> float:
-        start = time.process_time()
-        to_text(unit * count)
-        return time.process_time() - start
-
-    assert seconds(8000) < 12 * max(seconds(2000), 0.01)  # quadratic time would be 16 times
+    assert takes_linear_time(to_text, unit * 8000, short=0.01)

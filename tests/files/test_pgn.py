@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from elo.files.event import UNRATED, Event, Pairing, Player, UnreadableError
 from elo.files.readers import pgn
-from tests.files.anything import takes_linear_time
+from tests.files.anything import takes_linear_time, work_of
 from tests.files.made_up import pgn_game, read_or_none
 
 ANN, BEA = "Muster, Ann", "Novak, Bea"
@@ -479,8 +479,4 @@ def test_no_text_raises_anything_else(text: str) -> None:
     ],
 )
 def test_time_grows_with_the_length_only(text: str) -> None:
-    def work(text: str) -> None:
-        pgn.recognises(text)
-        read_or_none(pgn.read, text)
-
-    assert takes_linear_time(work, text)
+    assert takes_linear_time(work_of(pgn), text)

@@ -17,7 +17,8 @@ from tests.cases import (
     hundredths,
     spread,
 )
-from tests.files.tiny import CORPUS, card, expected_figures, not_played, played, read_trf
+from tests.files.corpus import FOLDER, expected, needed
+from tests.files.tiny import card, not_played, played, read_trf
 
 FILES = (
     "trf/caissify_large_15p9r_byes.trf",
@@ -32,25 +33,26 @@ def sole(event: Event, **options: Any) -> PlayerReport:
     return report
 
 
+@needed
 @pytest.mark.parametrize("file", FILES)
 def test_every_player_of_other_programs_files(file: str) -> None:
     # expected.json beside the files: worked out independently of this project.
-    figures = expected_figures()[file]
-    event = read_trf((CORPUS / file).read_text(encoding="utf-8"))
+    figures = expected()[file]
+    event = read_trf((FOLDER / file).read_text(encoding="utf-8"))
     for k_factor in (10, 20, 40):
         report = rate_event(event, Options(k_factor=k_factor))
         found = {one.player.key: one for one in report.players}
-        for key, expected in figures.items():
+        for key, facts in figures.items():
             one = found[key]
-            assert (one.rating, len(one.games)) == (expected["rating"], expected["games"])
-            assert one.half_points == 2 * expected["score"]
+            assert (one.rating, len(one.games)) == (facts["rating"], facts["games"])
+            assert one.half_points == 2 * facts["score"]
             if not one.games:
                 continue
             assert one.totals
             assert one.result
-            assert one.totals.expected == hundredths(expected["expected_score"])
-            assert one.totals.surplus == hundredths(expected["score_surplus"])
-            assert one.result.rounded_change == expected["rounded_change"][str(k_factor)]
+            assert one.totals.expected == hundredths(facts["expected_score"])
+            assert one.totals.surplus == hundredths(facts["score_surplus"])
+            assert one.result.rounded_change == facts["rounded_change"][str(k_factor)]
 
 
 # tests/cases/fide_events.json: FIDE's individual calculation pages.
@@ -118,10 +120,10 @@ def test_k_by_rating_birth_and_date(case: dict[str, Any]) -> None:
 def test_whose_k_is_taken() -> None:
     event = card(2100, played(2100, 1), k_factor=15)
     several = {"k_factor": 32, "k_factors": {"1": 24}}
-    for options, expected in (({}, 15), ({"k_factor": 32}, 32), (several, 24)):
+    for options, k_factor in (({}, 15), ({"k_factor": 32}, 32), (several, 24)):
         k_used = sole(event, **options).k_used
         assert k_used
-        assert k_used.k_factor == expected
+        assert k_used.k_factor == k_factor
     k_used = sole(card(2100, played(2100, 1), k_factor=0), today="2026-11-07").k_used
     assert k_used
     assert (k_used.k_factor, k_used.clause) == (20, "otherwise")  # B.02 8.3.3; 0 can be no K

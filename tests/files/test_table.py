@@ -1,14 +1,12 @@
 """Spreadsheets as text, in the shapes that people and programs write; made-up people."""
 
-import time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elo.files.english import SENTENCES
-from elo.files.event import KINDS, Event, UnreadableError
+from elo.files.event import Event, UnreadableError
 from elo.files.readers import table
+from tests.files.anything import hold_promises, takes_linear_time, work_of
 
 
 def games(event: Event) -> list[tuple[int | None, int | None]]:
@@ -179,13 +177,7 @@ SHEETS = st.lists(
 
 @given(st.text() | SHEETS)
 def test_nothing_raises_and_everything_is_a_known_kind(text: str) -> None:
-    if not table.recognises(text):
-        return
-    event = table.read(text)
-    for finding in event.findings:
-        assert SENTENCES[finding.kind].format(**finding.values)
-    for player in event.players:
-        assert all(pairing.kind in KINDS for pairing in player.pairings)
+    hold_promises(table, text)
 
 
 @pytest.mark.parametrize(
@@ -193,11 +185,4 @@ def test_nothing_raises_and_everything_is_a_known_kind(text: str) -> None:
 )
 @pytest.mark.parametrize("headings", ["", "Opponent;Rating;Result", "White;Result;Black"])
 def test_time_grows_with_the_length_only(line: str, headings: str) -> None:
-    def seconds(count: int) -> float:
-        text = headings + "\n" + f"{line}\n" * count
-        start = time.process_time()
-        if table.recognises(text):
-            table.read(text)
-        return time.process_time() - start
-
-    assert seconds(2000) < 12 * max(seconds(500), 0.02)  # quadratic time would be 16 times
+    assert takes_linear_time(work_of(table), headings + "\n" + f"{line}\n" * 2000)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from elo.files.event import UNRATED, Event, Pairing, Player, UnreadableError
 from elo.files.readers import trf
-from tests.files.anything import takes_linear_time
+from tests.files.anything import takes_linear_time, work_of
 from tests.files.made_up import read_or_none
 from tests.files.made_up import trf as lines
 from tests.files.made_up import trf_player as player
@@ -442,8 +442,4 @@ def test_a_change_anywhere_raises_nothing_else(at: int, inserted: str) -> None:
     ],
 )
 def test_time_grows_with_the_length_only(text: str) -> None:
-    def work(text: str) -> None:
-        trf.recognises(text)
-        read_or_none(trf.read, text)
-
-    assert takes_linear_time(work, text)
+    assert takes_linear_time(work_of(trf), text)

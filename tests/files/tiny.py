@@ -3,15 +3,10 @@
 The columns are those of FIDE's TRF16 (C.04 Annex 2): name 15-47, rating 49-52, rounds from 92 on.
 """
 
-import json
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from elo.files.event import Event, Pairing, Player, UnreadableError
 
-CORPUS = Path(__file__).resolve().parents[2] / "../shared/corpus"
 _KINDS: dict[str, tuple[str, int | None]] = {
     "+": ("forfeit", 2),
     "-": ("forfeit", 0),
@@ -69,12 +64,3 @@ def _pairing(number: int, cell: str) -> Pairing:
     return Pairing(
         number, f"round {number}", kind, half_points, opponent=opponent, colour=colour, text=cell
     )
-
-
-def expected_figures() -> dict[str, dict[str, Any]]:
-    """What each player of the corpus must have, by file and key; see `expected.json` there."""
-    path = CORPUS / "expected.json"
-    if not path.exists():
-        pytest.skip("the corpus of other programs' files is not beside the project")
-    found: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
-    return found
