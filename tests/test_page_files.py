@@ -130,6 +130,23 @@ def test_a_second_file_does_not_forget_what_was_typed(page: Page) -> None:
     expect(labelled(page, GAMES)).to_have_value("1900 1")
 
 
+@pytest.mark.parametrize("after", ["Put back", "another file"])
+def test_a_sorted_report_goes_without_a_trace(page: Page, after: str) -> None:
+    """The order belongs to the report: the next one has none, and nothing typed is lost."""
+    open_calculator(page)
+    fill(page, {"Rating of player A": "2119", GAMES: "1900 1"})
+    give_file(page, "report.txt", TRF)
+    recognised(page, "Three in a hall")
+    table = page.get_by_role("table", name="Every player of the event")
+    table.get_by_role("button", name="Rating", exact=True).click()
+    if after == "another file":
+        give_file(page, "card.txt", CARD)
+        recognised(page, "3 counted, 1 left out")
+        expect(labelled(page, GAMES)).to_have_value(re.compile("^2105 1"))
+    page.get_by_role("button", name="Put back what was here before").click()
+    expect(labelled(page, GAMES)).to_have_value("1900 1")
+
+
 def test_what_holds_no_game_stays_where_it_is(page: Page) -> None:
     open_calculator(page)
     fill(page, {GAMES: "10½ of 15"})

@@ -14,6 +14,7 @@ from elo.page.tasks import run
 AT_ONCE = 40
 """Rows drawn before the others: more than a screen shows."""
 NAME = "name"
+NO_REPORT: "dict[str, Any]" = {"rows": [], "columns": [], "assumed": [], "recognised": ""}
 
 _report: "dict[str, Any]" = {"rows": [], "columns": [], "options": None, "sorted": ("", False)}
 _drawn: "dict[str, Any]" = {}  # key -> the player's row
@@ -26,12 +27,9 @@ def show(found: "dict[str, Any] | None", options: "Callable[[], dict[str, Any]]"
     hide("event-part", hidden=found is None)
     _report["options"] = options
     _own_k.clear()
-    if found is None:
-        _draw({"rows": [], "columns": [], "assumed": [], "recognised": ""})
-    else:
-        _report["sorted"] = ("", False)
-        element("filter").value = ""
-        _draw(found)
+    _report["sorted"] = ("", False)
+    element("filter").value = ""
+    _draw(found or NO_REPORT)
 
 
 def _draw(found: "dict[str, Any]") -> None:
