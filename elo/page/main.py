@@ -81,9 +81,14 @@ def keep_typed() -> None:
 
 
 @on("hashchange", document.defaultView)
+@on("beforeunload", document.defaultView)
 @on("visibilitychange", document)
 def on_other_place(event: Any) -> None:
-    """A link within the page makes a new history entry, and a phone may drop a hidden page."""
+    """Keeps what is typed where it might be lost.
+
+    A link within the page makes a new history entry, a reload does not wait for a pause in typing
+    (and at "pagehide" it is too late), a phone drops a hidden page.
+    """
     keep_typed()
 
 
