@@ -34,6 +34,19 @@ def needs_reader(text: str, rules: RuleSet) -> bool:
     return any(_is_odd(lines[problem.line - 1], problem) for problem in problems)
 
 
+def is_plain(text: str, rules: RuleSet) -> bool:
+    r"""True for cells of a table that are lines of games as they stand.
+
+    >>> from elo.rules import FIDE_STANDARD_2025_10
+    >>> is_plain("1800\t0.5\n1900\t1", FIDE_STANDARD_2025_10)
+    True
+    >>> is_plain("1\t12\tMuster, Max\t2105\t1", FIDE_STANDARD_2025_10)
+    False
+    """
+    tabs = max(line.count("\t") for line in text.split("\n"))
+    return tabs <= 1 and not read_games(text, rules).problems
+
+
 def _is_odd(line: str, problem: Problem) -> bool:
     if any(mark in line.lower() for mark in _MARKS):
         return True

@@ -44,6 +44,7 @@ LATE = (
     *("elo/panels/self_check.py", "elo/english_late.py", "elo/page/pack.py", "elo/page/reader.py"),
     *("elo/pasted.py", "elo/refused.py", "elo/page/tasks.py", "elo/page/files.py"),
     *("elo/page/event_report.py", "elo/page/opened.py"),
+    *("elo/page/own_form.py", "elo/page/insert.py"),
 )
 """What the page loads after the first answer, in one piece: see elo/page/late.py."""
 CONFIG = "pyscript.toml"

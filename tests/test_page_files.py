@@ -1,7 +1,7 @@
-"""Files in the real page: pasted, dropped, opened; who am I; the report of a whole event."""
+"""Files in the real page: pasted, dropped, opened; who am I; what is typed stays."""
 
 import re
-from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,49 +9,10 @@ from playwright.sync_api import Page, expect
 from tests.browser import open_calculator
 from tests.calculator import OPENING, expect_tournament, fill, labelled
 from tests.files.corpus import FOLDER, expected, needed
+from tests.opened_files import CARD, GAMES, TRF, choose, give_file, recognised
 from tests.reading import PATIENCE
-from tests.test_accessibility import load_axe, violations, width_to_scroll
 
 pytestmark = pytest.mark.browser
-
-GAMES = "Tournament games"
-
-# formats.md 3's sample, with people who do not exist: 9.60 - 3.60 - 1.60 = +4.40 (B.02 8.3)
-CARD = (
-    "Rd.\tBo.\tSNo\t\tName\tRtg\tFED\tPts.\tRes.\tK\trtg+/-\n"
-    "1\t12\t41\tFM\tMuster, Max\t2105\tGER\t5,5\tw 1\t20\t9,60\n"
-    "2\t9\t18\t\tNovak, Jan\t1987\tCZE\t4\ts ½\t20\t-3,60\n"
-    "3\t-\t-2\t\tnot paired\t0\t\t\t0\n"
-    "4\t7\t33\tWIM\tDiaz, Ana\t2560\tESP\t6\ts 0\t20\t-1,60*)\n"
-)
-
-# two players of a round robin, and one who has no rating; a draw between 2000 and 2100 at K 20 is
-# +2.80 and -2.80 (B.02 8.1.2: difference 100 is .36 and .64)
-_PLAYER = "001 {:>4}      {:<33} {:>4} {}     {:>7} {} {:>4}    {}"
-_GAMES = ("     2 w =     3 b 1", "     1 b =  0000 - Z", "  0000 - Z     1 w 0")
-_PLAYERS = (
-    (1, "Muster, Max", 2000, "GER", "1000001", "1990/01/01", "1.5", 1),
-    (2, "Novak, Jan", 2100, "CZE", "1000002", "1985/01/01", "0.5", 2),
-    (3, "Diaz, Ana", 0, "ESP", "", "2009/01/01", "0.0", 3),
-)
-TRF = "012 Three in a hall\n042 2026/11/07\n" + "".join(
-    _PLAYER.format(*player) + games + "\n" for player, games in zip(_PLAYERS, _GAMES, strict=True)
-)
-
-
-def recognised(page: Page, text: str) -> None:
-    expect(page.locator("#recognised")).to_contain_text(text, timeout=PATIENCE)
-
-
-def give_file(page: Page, name: str, content: str | bytes) -> None:
-    data = content if isinstance(content, bytes) else content.encode()
-    page.get_by_label("Open a file", exact=True).set_input_files(
-        {"name": name, "mimeType": "application/octet-stream", "buffer": data}
-    )
-
-
-def choose(page: Page, name: str) -> None:
-    page.get_by_role("group", name="Who am I?").get_by_role("button", name=name).click()
 
 
 def test_a_chess_results_card_is_pasted(page: Page) -> None:
@@ -62,11 +23,9 @@ def test_a_chess_results_card_is_pasted(page: Page) -> None:
     expect(labelled(page, GAMES)).to_have_value(re.compile("^2105 1  # round 1: Muster, Max\n"))
 
 
-def test_a_table_of_the_clipboard_keeps_its_columns(page: Page) -> None:
-    """A browser puts the page's table beside the text, in which cells may be run together."""
-    open_calculator(page)
-    fill(page, {"Rating of player A": "2119"})
-    rows = [line.split("\t") for line in CARD.splitlines()]
+def copy_table(page: Page, text: str) -> None:
+    """Put a table into the clipboard as a browser does: the cells in HTML, and a text beside it."""
+    rows = [line.split("\t") for line in text.splitlines()]
     cells = ["".join(f"<td>{cell}</td>" for cell in row) for row in rows]
     html = "<table>" + "".join(f"<tr>{row}</tr>" for row in cells) + "</table>"
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -74,11 +33,35 @@ def test_a_table_of_the_clipboard_keeps_its_columns(page: Page) -> None:
         """([html, text]) => navigator.clipboard.write([new ClipboardItem({
             "text/html": new Blob([html], { type: "text/html" }),
             "text/plain": new Blob([text], { type: "text/plain" }) })])""",
-        [html, CARD.replace("\t", " ")],
+        [html, text],
     )
-    labelled(page, GAMES).press("ControlOrMeta+v")
+
+
+def test_a_pasted_table_goes_where_the_caret_is(page: Page) -> None:
+    """As any text does; a browser's plain text may run its cells together."""
+    open_calculator(page)
+    games = labelled(page, GAMES)
+    fill(page, {"Rating of player A": "2119"})
+    copy_table(page, CARD)
+    games.press("ControlOrMeta+v")
     recognised(page, "3 counted, 1 left out")
     expect_tournament(page, "2,123", "+4", "+4.40")
+    filled = games.input_value()
+    assert filled.startswith("2105 1  # round 1: Muster, Max\n")
+
+    games.fill("1900 1\n1950 0.5")
+    games.press("ControlOrMeta+Home")
+    games.press("ArrowDown")
+    games.press("ControlOrMeta+v")
+    expect(games).to_have_value(f"1900 1\n{filled}\n1950 0.5")
+    games.press("ControlOrMeta+z")
+    expect(games).to_have_value("1900 1\n1950 0.5")
+
+    copy_table(page, "Rd.\tBo.\tnobody\there\n1\t7\tno\tgame")
+    games.press("ControlOrMeta+End")
+    games.press("ControlOrMeta+v")
+    expect(page.locator("#file-failure")).not_to_be_empty()
+    expect(games).to_have_value(re.compile(r"^1900 1\n1950 0\.5Rd\.\tBo\.\tnobody"))
 
 
 def test_plain_lines_do_not_start_the_reader(page: Page) -> None:
@@ -88,8 +71,13 @@ def test_plain_lines_do_not_start_the_reader(page: Page) -> None:
     fill(page, {GAMES: "Muster, Max 2105 1\n1900 | 0.5\n1800 5\nnobody\n2000"})
     expect(page.locator("#tournament-problems li")).to_have_count(2)
     expect(page.locator("#heard")).not_to_be_empty()  # all that follows a key has followed
-    assert [url for url in asked if "pyodide" in url] == []
     expect(page.get_by_role("button", name="Read these lines as a file")).to_be_visible()
+    copy_table(page, "1800\t0.5\n1900\t1")  # cells of a spreadsheet
+    labelled(page, GAMES).press("ControlOrMeta+a")
+    labelled(page, GAMES).press("ControlOrMeta+v")
+    expect(labelled(page, GAMES)).to_have_value("1800\t0.5\n1900\t1")
+    expect(page.locator("#heard")).to_contain_text("+22")
+    assert [url for url in asked if "pyodide" in url] == []
 
 
 def test_who_am_i_and_back(page: Page) -> None:
@@ -130,69 +118,12 @@ def test_a_second_file_does_not_forget_what_was_typed(page: Page) -> None:
     expect(labelled(page, GAMES)).to_have_value("1900 1")
 
 
-@pytest.mark.parametrize("after", ["Put back", "another file"])
-def test_a_sorted_report_goes_without_a_trace(page: Page, after: str) -> None:
-    """The order belongs to the report: the next one has none, and nothing typed is lost."""
-    open_calculator(page)
-    fill(page, {"Rating of player A": "2119", GAMES: "1900 1"})
-    give_file(page, "report.txt", TRF)
-    recognised(page, "Three in a hall")
-    table = page.get_by_role("table", name="Every player of the event")
-    table.get_by_role("button", name="Rating", exact=True).click()
-    if after == "another file":
-        give_file(page, "card.txt", CARD)
-        recognised(page, "3 counted, 1 left out")
-        expect(labelled(page, GAMES)).to_have_value(re.compile("^2105 1"))
-    page.get_by_role("button", name="Put back what was here before").click()
-    expect(labelled(page, GAMES)).to_have_value("1900 1")
-
-
 def test_what_holds_no_game_stays_where_it_is(page: Page) -> None:
     open_calculator(page)
     fill(page, {GAMES: "10½ of 15"})
     recognised(page, "0 games")
     expect(page.locator("#findings")).to_contain_text("the opponents’ ratings are not there")
     expect(labelled(page, GAMES)).to_have_value("10½ of 15")
-
-
-def test_the_whole_event(page: Page) -> None:
-    open_calculator(page)
-    give_file(page, "report.txt", TRF)
-    recognised(page, "Three in a hall")
-    table = page.get_by_role("table", name="Every player of the event")
-    expect(table.locator("tbody tr")).to_have_count(3)
-    expect(table.get_by_role("row", name="Muster, Max")).to_contain_text("+2.80")
-    expect(table.get_by_role("row", name="Novak, Jan")).to_contain_text("-2.80")
-    table.get_by_role("button", name="Change").click()
-    expect(table.locator("tbody th")).to_have_text(["Muster, Max", "Novak, Jan", "Diaz, Ana"])
-    table.get_by_role("button", name="Rating", exact=True).click()
-    expect(table.locator("tbody th")).to_have_text(["Novak, Jan", "Muster, Max", "Diaz, Ana"])
-    labelled(page, "Show only players with").fill("max")
-    expect(page.get_by_text("1 of 3 players shown.")).to_be_visible()
-    table.get_by_role("button", name="Muster, Max").click()
-    games = page.get_by_role("table", name="The games of Muster, Max")
-    expect(games).to_contain_text("Novak, Jan")
-    expect(page.locator("tr.opened")).to_contain_text("an unrated opponent")
-    labelled(page, "K of this player").fill("40")
-    labelled(page, "K of this player").press("Tab")
-    expect(table.get_by_role("row", name="Muster, Max").first).to_contain_text("+5.60")
-    labelled(page, "K for all players").fill("10")
-    labelled(page, "K for all players").press("Tab")
-    labelled(page, "Show only players with").fill("")
-    expect(table.get_by_role("row", name="Novak, Jan")).to_contain_text("-1.40")
-
-
-def test_the_report_is_saved_as_csv(page: Page) -> None:
-    open_calculator(page)
-    give_file(page, "report.txt", TRF)
-    recognised(page, "Three in a hall")
-    labelled(page, "Decimal comma").check()
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Save as CSV").click()
-    text = Path(download.value.path()).read_text(encoding="utf-8-sig")
-    rows = [line.split(";") for line in text.splitlines()]
-    assert "2,8" in rows[1]
-    assert rows[1][2].strip('"') == "Muster, Max"
 
 
 @pytest.mark.parametrize(
@@ -229,34 +160,45 @@ ROWS = """() => [...document.querySelectorAll("#event-rows tr")]
     .map((row) => [...row.cells].map((cell) => cell.textContent))"""
 
 
+REPORT = """() => {
+    const texts = (selector, within) =>
+        [...within.querySelectorAll(selector)].map((cell) => cell.textContent);
+    const labels = texts("#event-columns th", document);
+    return [...document.querySelectorAll("#event-rows tr")].map((row) =>
+        Object.fromEntries(texts("td, th", row).map((text, index) => [labels[index], text])));
+}"""
+HAS_K = f"(k) => ({REPORT})().every((row) => row.K === k || isNaN(parseInt(row.K)))"
+
+
 @needed
 def test_the_corpus_in_the_page(page: Page) -> None:
-    """Each player's score and expected score, as two other programs have them."""
+    """Each player's figures, as two other programs have them."""
     open_calculator(page)
     for name, players in expected().items():
         give_file(page, name, (FOLDER / name).read_bytes())
         expect(page.locator("#event-rows tr").first).to_be_visible(timeout=PATIENCE)
-        labels = page.locator("#event-columns th").all_inner_texts()
-        shown = [dict(zip(labels, row, strict=True)) for row in page.evaluate(ROWS)]
-        for key, figures in players.items():
-            row = next(one for one in shown if key in (one["No."], one["Name"]))
-            if "counted" in figures:  # each game, instead of the sums
-                assert row["Score"] == f"{sum(score for _, score in figures['counted']):g}"
-                assert row["Games"] == str(len(figures["counted"]))
-            else:
-                assert row["Score"] == f"{figures['score']:g}"
-                assert row["Expected"] == f"{figures['expected_score']:.2f}"
+        for k_factor in ("10", "20", "40"):
+            labelled(page, "K for all players").fill(k_factor)
+            labelled(page, "K for all players").press("Enter")
+            page.wait_for_function(HAS_K, arg=k_factor)
+            shown = page.evaluate(REPORT)
+            for key, figures in players.items():
+                row = next(one for one in shown if key in (one["No."], one["Name"]))
+                expect_figures(row, figures, k_factor)
         page.get_by_role("button", name="Put back what was here before").click()
 
 
-@pytest.mark.parametrize("width", [1280, 320])
-def test_axe_finds_nothing_in_the_report(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
-    open_calculator(page)
-    give_file(page, "report.txt", TRF)
-    recognised(page, "Three in a hall")
-    page.get_by_role("table", name="Every player").get_by_role("button", name="Muster, Max").click()
-    expect(page.locator("tr.opened")).to_be_visible()
-    load_axe(page)
-    assert violations(page) == []
-    assert width_to_scroll(page) <= 0
+def expect_figures(row: dict[str, str], figures: dict[str, Any], k_factor: str) -> None:
+    """Where the corpus lists each game instead of the sums, the sums of those."""
+    assert row["Rating"] == f"{figures['rating']:,}"
+    if "counted" in figures:
+        assert row["Games"] == str(len(figures["counted"]))
+        assert row["Score"] == f"{sum(score for _, score in figures['counted']):g}"
+        return
+    change = figures["rounded_change"][k_factor]
+    assert row["Games"] == str(figures["games"])
+    assert row["Score"] == f"{figures['score']:g}"
+    assert row["Expected"] == f"{figures['expected_score']:.2f}"
+    assert float(row["Surplus"]) == figures["score_surplus"]
+    assert int(row["Change"]) == change
+    assert row["New rating"] == f"{figures['rating'] + change:,}"

@@ -1,27 +1,27 @@
 """One player's games as the calculator's form takes them, each a line that anybody can mend."""
 
 from elo.files.english import NOTES
-from elo.files.event import UNRATED, Event, Pairing, Player
+from elo.files.event import UNRATED, Event, Pairing
 from elo.files.report import (
-    K_OF_TODAY_SINCE,
+    Assumption,
     LeftOut,
     Options,
     PlayerReport,
-    k_of_file,
+    decided_k,
     rate_player,
     rules_of,
     started_on,
 )
-from elo.files.said import names_of, opponent_name, say_round
+from elo.files.said import names_of, opponent_name, say_assumption, say_k, say_round
 from elo.games import COMMENT, LOSS, NOT_FIDE_RATINGS, SCORES, WIN, rating_problem
 from elo.games import UNRATED as WITHOUT_RATING
-from elo.k_factor import KFacts, which_k
 from elo.numerals import write_score
 from elo.rules import RULE_SETS, RuleSet
 
 _NATIONAL = next(letter for letter, kind in NOT_FIDE_RATINGS.items() if kind == "national")
 _FORFEITS = {WIN: "+", LOSS: "-"}
 _BYE = "bye"
+_MAY_BE_KNOWN = {"assumed-games", "assumed-k-of-today"}
 _ONLY_A_COMMENT = ("unclear", "variant", "repeated")
 
 
@@ -63,23 +63,28 @@ def _own_rating(report: PlayerReport) -> dict[str, str]:
 # K
 
 
+def say_k_of(event: Event, key: str, options: Options) -> str:
+    """Why `form_of` fills in this K, and what that takes for granted; "" if it fills in none."""
+    report = rate_player(event, key, options)
+    if not _k_factor(report, event, options):
+        return ""
+    k_used, assumed = decided_k(report, event, options)
+    said = [say_k(k_used, len(report.games), rules_of(event, options))]
+    return " ".join(said + [say_assumption(Assumption(kind), alone=True) for kind in assumed])
+
+
 def _k_factor(report: PlayerReport, event: Event, options: Options) -> str:
-    """K where the user, the file or the facts decide it; else the form keeps its own."""
-    player, rules = report.player, rules_of(event, options)
-    known = options.k_factors.get(player.key, options.k_factor) or k_of_file(player)
-    if known is None and report.rating:
-        known = _k_by_facts(player, report.rating, (rules, started_on(event, options)))
-    return "" if known is None else str(known)
+    """The K of the report, and of one who has no game yet.
 
-
-def _k_by_facts(player: Player, rating: int, basis: tuple[RuleSet, str]) -> int | None:
-    rules, date = basis
-    if rules.logistic_scale is not None or "" < date < K_OF_TODAY_SINCE:
-        return None
-    year, month = (int(date[:4]), int(date[5:7])) if date else (None, None)
-    return which_k(
-        KFacts(rating, None, None, player.year_of_birth, year, month), rules.name
-    ).k_factor
+    The only player of a file may know what it does not say: then the form keeps its own K.
+    """
+    if not report.rating:
+        return ""
+    k_used, assumed = decided_k(report, event, options)
+    alone = len(event.players) == 1
+    if k_used.clause == "by-formula" or (alone and not _MAY_BE_KNOWN.isdisjoint(assumed)):
+        return ""
+    return f"{k_used.before:g}"
 
 
 # The lines

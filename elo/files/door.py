@@ -5,12 +5,12 @@ The page (PyScript worker) and `python -m elo report` both come in here.
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any
 
 from elo.files import checks, decode, formats
 from elo.files import html as web_page
 from elo.files.as_csv import as_csv
-from elo.files.chosen import form_of
+from elo.files.chosen import form_of, say_k_of
 from elo.files.english import LABELS
 from elo.files.event import Event, Finding, Player, UnreadableError
 from elo.files.report import PLAYED, EventReport, Options, only, rate_event
@@ -65,20 +65,24 @@ def _texts(data: bytes | str, html: str) -> Iterator[str]:
 
 # What was chosen
 
-_Value = TypeVar("_Value")
 
+def read_options(asked: Asked) -> tuple[Options, dict[str, str]]:
+    """The options, and a sentence on each that cannot be used and was left out, by its name.
 
-def read_options(asked: Asked) -> tuple[Options, list[str]]:
-    """The options, and a sentence for each that cannot be used and was left out."""
-    problems: list[str] = []
+    The names are those of `Options`; a K of one player is `k_factors.` and the player's key.
+    """
+    problems: dict[str, str] = {}
     by_key = asked.get("k_factors") or {}
-    k_factors = {str(key): _k_factor(value, problems) for key, value in by_key.items()}
+    k_factors = {
+        str(key): _k_factor(f"k_factors.{key}", value, problems) for key, value in by_key.items()
+    }
     name = _text(asked, "rules")
     options = Options(
         rules=name if name in RULE_SETS else "",
         started_on=_date(_text(asked, "started_on"), problems),
-        k_factor=_k_factor(asked.get("k_factor"), problems),
+        k_factor=_k_factor("k_factor", asked.get("k_factor"), problems),
         k_factors={key: value for key, value in k_factors.items() if value is not None},
+        k_by_formula=_k_factor("k_by_formula", asked.get("k_by_formula"), problems),
         rating=_rating(_text(asked, "rating"), problems),
         rating_of=_text(asked, "rating_of"),
         overriding=bool(asked.get("overriding")),
@@ -91,27 +95,33 @@ def _text(asked: Asked, name: str) -> str:
     return "" if value is None else str(value)
 
 
-def _k_factor(value: object, problems: list[str]) -> float | None:
+def _k_factor(name: str, value: object, problems: dict[str, str]) -> float | None:
     text = "" if value is None else str(value)
     k_factor, _ = read_k_factor(text)
-    return _usable(k_factor, "unusable-k", text, problems)
+    if k_factor is None:
+        _blame(name, "unusable-k", text, problems)
+    return k_factor
 
 
-def _rating(text: str, problems: list[str]) -> int | None:
+def _rating(text: str, problems: dict[str, str]) -> int | None:
     rating = read_rating(text, FIDE_STANDARD_2025_10)
-    whole = rating if isinstance(rating, int) else None
-    return _usable(whole, "unusable-rating", text, problems)
+    if isinstance(rating, int):
+        return rating
+    _blame("rating", "unusable-rating", text, problems)
+    return None
 
 
-def _date(text: str, problems: list[str]) -> str:
-    return _usable(read_date(text) or None, "unusable-date", text, problems) or ""
+def _date(text: str, problems: dict[str, str]) -> str:
+    date = read_date(text)
+    if not date:
+        _blame("started_on", "unusable-date", text, problems)
+    return date
 
 
-def _usable(value: _Value | None, kind: str, text: str, problems: list[str]) -> _Value | None:
-    """The value; if there is none although something was typed, that is a problem."""
-    if value is None and not is_blank(text):
-        problems.append(say_unusable(kind, text, FIDE_STANDARD_2025_10))
-    return value
+def _blame(name: str, kind: str, text: str, problems: dict[str, str]) -> None:
+    """Something was typed there that is no value."""
+    if not is_blank(text):
+        problems[name] = say_unusable(kind, text, FIDE_STANDARD_2025_10)
 
 
 # What is shown
@@ -128,7 +138,7 @@ class Door:
 
         `recognised`  what it is, in a sentence
         `failure`     why nothing could be read, or ""
-        `unusable`    sentences on options that could not be used
+        `unusable`    a sentence on each option that could not be used, by its name (`read_options`)
         `findings`    sentences on what to look at
         `assumed`     sentences on what was taken for granted, the rules in use first
         `players`     `key`, `name`, `rating`, `games`: those with most games first
@@ -156,7 +166,7 @@ class Door:
         if self._event is None or not _has(self._event, key):
             return {"form": {}, "said": say("no-such-player", value=key)}
         form = form_of(self._event, key, chosen)
-        return {"form": form, "said": say_recognised(self._event, key, chosen)}
+        return {"form": form, "said": _say_chosen(self._event, key, chosen)}
 
     def games(self, key: str, options: Asked) -> Shown:
         """One player's games that count, as `columns`, `rows` and their `total` (cells).
@@ -179,22 +189,26 @@ class Door:
         return as_csv(report, decimal_comma=decimal_comma)
 
 
+def _say_chosen(event: Event, key: str, options: Options) -> str:
+    """What was taken over of a player, and which K with it."""
+    k = say_k_of(event, key, options)
+    return ". ".join(part for part in (say_recognised(event, key, options), k) if part)
+
+
 def _has(event: Event, key: str) -> bool:
     return any(player.key == key for player in event.players)
 
 
 def _nothing(failure: str) -> Shown:
-    nothing: Shown = {
-        name: [] for name in ("unusable", "findings", "assumed", "players", "columns", "rows")
-    }
-    return {"recognised": "", "failure": failure, **nothing, "chosen": None}
+    nothing: Shown = {name: [] for name in ("findings", "assumed", "players", "columns", "rows")}
+    return {"recognised": "", "failure": failure, "unusable": {}, **nothing, "chosen": None}
 
 
-def show_report(report: EventReport, options: Options, problems: list[str]) -> Shown:
+def show_report(report: EventReport, options: Options, problems: dict[str, str]) -> Shown:
     """A report as `Door.open` returns it; `problems` are those of the options."""
-    only = report.event.players[0].key if len(report.event.players) == 1 else ""
+    alone = report.event.players[0].key if len(report.event.players) == 1 else ""
     return {
-        "recognised": say_recognised(report.event, only, options),
+        "recognised": (_say_chosen if alone else say_recognised)(report.event, alone, options),
         "failure": "",
         "unusable": problems,
         "findings": _at_most(find(report)),
@@ -202,7 +216,7 @@ def show_report(report: EventReport, options: Options, problems: list[str]) -> S
         "players": [_listed(player) for player in _most_games_first(report.event)],
         "columns": _columns(REPORT_COLUMNS),
         "rows": [{"key": one.player.key, **_row(row_of(one))} for one in report.players],
-        "chosen": form_of(report.event, only, options) if only else None,
+        "chosen": form_of(report.event, alone, options) if alone else None,
     }
 
 
@@ -226,7 +240,9 @@ def _without_rating(report: EventReport) -> list[str]:
 
 def assume(report: EventReport) -> list[str]:
     """The rules in use, and what was taken for granted."""
-    return [say_event_rules(report)] + [say_assumption(one) for one in report.assumed]
+    return [say_event_rules(report)] + [
+        say_assumption(one, alone=len(report.players) == 1) for one in report.assumed
+    ]
 
 
 def _at_most(findings: list[str]) -> list[str]:

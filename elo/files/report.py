@@ -55,6 +55,7 @@ class Options:
     started_on: str = ""  # ISO date; "": by the newest rules
     k_factor: float | None = None  # of everybody
     k_factors: Mapping[str, float] = field(default_factory=dict)  # by the player's key
+    k_by_formula: float | None = None  # where no rule gives one
     rating: int | None = None  # the own rating of the player ...
     rating_of: str = ""  # ... with this key; "": of the only one
     overriding: bool = False  # the options go before the file
@@ -320,6 +321,15 @@ def _k_used(player: Player, rating: int, games: int, basis: _Basis) -> KUsed:
     return KUsed(effective_k_factor(k_factor, games, basis.rules), clause, k_factor)
 
 
+def decided_k(
+    report: PlayerReport, event: Event, options: Options
+) -> tuple[KUsed, tuple[str, ...]]:
+    """The K of a rated player before any game, and what it rests on that the file does not say."""
+    basis = _basis(event, options)
+    k_used = _k_used(report.player, report.rating or UNRATED, 0, basis)
+    return k_used, _assumed(report, k_used, basis)
+
+
 def _k_factor(player: Player, rating: int, basis: _Basis) -> tuple[float, str]:
     options, fixed = basis.options, basis.rules.fixed_k_factor
     if fixed is not None:
@@ -327,15 +337,15 @@ def _k_factor(player: Player, rating: int, basis: _Basis) -> tuple[float, str]:
     said = options.k_factors.get(player.key, options.k_factor)
     if said is not None:
         return said, "given"
-    in_file = k_of_file(player)
+    in_file = _k_of_file(player)
     if in_file is not None:
         return in_file, "in-the-file"
     if basis.rules.logistic_scale is not None:
-        return DEFAULT_K_FACTOR, "by-formula"
+        return options.k_by_formula or DEFAULT_K_FACTOR, "by-formula"
     return decide_k(_facts(player, rating, basis), basis.rules.name)
 
 
-def k_of_file(player: Player) -> int | None:
+def _k_of_file(player: Player) -> int | None:
     """The K that the file gives, if it can be one."""
     k_factor = player.k_factor
     usable = k_factor is not None and K_FACTOR_ABOVE < k_factor <= K_FACTOR_HIGHEST

@@ -19,6 +19,9 @@ from elo.messages import say as say_of_engine
 from elo.numerals import write_rating
 from elo.rules import K_FACTOR_HIGHEST, RuleSet
 
+_ABOUT_K = ("assumed-highest", "assumed-games", "assumed-adult")
+"""What is taken for granted of some players, for their K."""
+
 
 def say(kind: str, **values: str) -> str:
     """The sentence of this kind; values are repeated in part if they are long.
@@ -49,9 +52,17 @@ def say_finding(finding: Finding) -> str:
     return _placed(place, say(finding.kind, **finding.values))
 
 
-def say_assumption(assumption: Assumption) -> str:
-    """What was taken for granted."""
-    return say(assumption.kind, players=count("players", assumption.players))
+def say_assumption(assumption: Assumption, *, alone: bool) -> str:
+    """What was taken for granted; `alone`: there is only one player to speak of.
+
+    >>> say_assumption(Assumption("assumed-games", 3), alone=False)
+    'K of 3 players: at least 30 completed games are taken for granted.'
+    """
+    sentence = SENTENCES[assumption.kind]
+    if assumption.kind not in _ABOUT_K:
+        return sentence
+    whole = SENTENCES["assumed-alone" if alone else "assumed-of"]
+    return whole.format(players=count("players", assumption.players), what=sentence)
 
 
 def say_event_rules(report: EventReport) -> str:

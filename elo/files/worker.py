@@ -14,27 +14,32 @@ __export__ = ["open_file", "rate", "choose", "games", "csv"]
 _door = Door()
 
 
+def _json(value: object) -> str:
+    """Nothing escaped: MicroPython puts an escaped emoji together wrongly."""
+    return json.dumps(value, ensure_ascii=False)
+
+
 def open_file(data: Any, html: str, name: str, options: str) -> str:
     """See `Door.open`; `data` is text, or the browser's buffer of a file."""
     text_or_bytes = data if isinstance(data, str) else data.to_bytes()
-    return json.dumps(_door.open(text_or_bytes, html, name, json.loads(options)))
+    return _json(_door.open(text_or_bytes, html, name, json.loads(options)))
 
 
 def rate(options: str) -> str:
     """See `Door.rate`."""
-    return json.dumps(_door.rate(json.loads(options)))
+    return _json(_door.rate(json.loads(options)))
 
 
 def choose(key: str, options: str) -> str:
     """See `Door.choose`."""
-    return json.dumps(_door.choose(key, json.loads(options)))
+    return _json(_door.choose(key, json.loads(options)))
 
 
 def games(key: str, options: str) -> str:
     """See `Door.games`."""
-    return json.dumps(_door.games(key, json.loads(options)))
+    return _json(_door.games(key, json.loads(options)))
 
 
 def csv(options: str, decimal_comma: str) -> str:
     """See `Door.csv`."""
-    return json.dumps(_door.csv(json.loads(options), decimal_comma=json.loads(decimal_comma)))
+    return _json(_door.csv(json.loads(options), decimal_comma=json.loads(decimal_comma)))

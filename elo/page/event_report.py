@@ -14,10 +14,26 @@ from elo.page.tasks import run
 AT_ONCE = 40
 """Rows drawn before the others: more than a screen shows."""
 NAME = "name"
-NO_REPORT: "dict[str, Any]" = {"rows": [], "columns": [], "assumed": [], "recognised": ""}
+K_OF = "k_factors."
+"""Before the player's key, the name of the K typed for this player (`elo.files.door`)."""
+NO_REPORT: "dict[str, Any]" = {
+    "rows": [],
+    "columns": [],
+    "assumed": [],
+    "recognised": "",
+    "unusable": {},
+}
 
-_report: "dict[str, Any]" = {"rows": [], "columns": [], "options": None, "sorted": ("", False)}
+_report: "dict[str, Any]" = {
+    "rows": [],
+    "columns": [],
+    "options": None,
+    "sorted": ("", False),
+    "unusable": {},  # a sentence by the name of the option
+    "drawn": 0,  # how many times
+}
 _drawn: "dict[str, Any]" = {}  # key -> the player's row
+_opened: "dict[str, Any]" = {}  # key -> the row with the player's games
 _own_k: "dict[str, str]" = {}  # key -> the K typed for this player
 chosen: "list[Callable[[str], None]]" = []  # told of the player who is chosen here
 
@@ -25,21 +41,29 @@ chosen: "list[Callable[[str], None]]" = []  # told of the player who is chosen h
 def show(found: "dict[str, Any] | None", options: "Callable[[], dict[str, Any]]") -> None:
     """Shows the report of a file, or none."""
     hide("event-part", hidden=found is None)
-    _report["options"] = options
-    _own_k.clear()
-    _report["sorted"] = ("", False)
-    element("filter").value = ""
-    _draw(found or NO_REPORT)
+    for kept in (_drawn, _opened, _own_k):
+        kept.clear()
+    _report["options"], _report["sorted"] = options, ("", False)
+    element("filter").value = element("k-for-all").value = ""
+    element("event-rows").replaceChildren()
+    found = found or NO_REPORT
+    element("event-columns").replaceChildren(*[_heading(one) for one in found["columns"]])
+    _draw(found)
 
 
 def _draw(found: "dict[str, Any]") -> None:
-    _report["rows"], _report["columns"] = found["rows"], found["columns"]
+    for name in ("rows", "columns", "unusable"):
+        _report[name] = found[name]
     write_text("event-recognised", found["recognised"])
     write_list("assumed", found["assumed"])
-    element("event-columns").replaceChildren(*[_heading(one) for one in found["columns"]])
-    _drawn.clear()
-    element("event-rows").replaceChildren()
+    _say_unusable("k_factor", element("k-for-all"), element("k-for-all-error"))
     _draw_rows()
+
+
+def _say_unusable(name: str, field: Any, error: Any) -> None:
+    """Says beside the field that what is typed in it is not used."""
+    error.textContent = _report["unusable"].get(name, "")
+    field.setAttribute("aria-invalid", "true" if error.textContent else "false")
 
 
 def _heading(column: "dict[str, str]") -> Any:
@@ -55,16 +79,38 @@ def _heading(column: "dict[str, str]") -> Any:
 def _draw_rows() -> None:
     """Puts the rows in their order; those out of sight a moment later."""
     rows, shown = _in_order(), _shown()
+    _report["drawn"] += 1
+    now, active = _report["drawn"], document.activeElement
     body = element("event-rows")
-    body.replaceChildren(*[_row(one, shown) for one in rows[:AT_ONCE]])
+    body.replaceChildren(*_lines(rows[:AT_ONCE], shown))
 
     def rest() -> None:
-        if _report["rows"] and len(rows) == len(_report["rows"]):
-            shown = _shown()  # the filter may have changed meanwhile
-            body.append(*[_row(one, shown) for one in rows[AT_ONCE:]])
+        if _report["drawn"] == now:
+            body.append(*_lines(rows[AT_ONCE:], _shown()))  # the filter may have changed meanwhile
+            _focus_again(active)
 
     if rows[AT_ONCE:]:
         window.setTimeout(rest, 0)
+    _focus_again(active)
+
+
+def _focus_again(active: Any) -> None:
+    """What is moved within the document loses the focus."""
+    if active is not None and element("event-rows").contains(active):
+        active.focus()
+
+
+def _lines(rows: "list[dict[str, Any]]", shown: "set[str]") -> "list[Any]":
+    """The rows of these players, and of those who are opened their games."""
+    lines = []
+    for row in rows:
+        line, opened = _row(row), _opened.get(row["key"])
+        line.hidden = row["key"] not in shown
+        lines.append(line)
+        if opened is not None:
+            opened.hidden = line.hidden
+            lines.append(opened)
+    return lines
 
 
 def _in_order() -> "list[dict[str, Any]]":
@@ -83,13 +129,18 @@ def _sorted_by(value: Any, index: int) -> "tuple[int, Any, int]":
     return (1, value, index) if isinstance(value, (int, float)) else (2, value.lower(), index)
 
 
-def _row(row: "dict[str, Any]", shown: "set[str]") -> Any:
-    key = row["key"]
-    if key not in _drawn:
-        line = _drawn[key] = new("tr")
+def _row(row: "dict[str, Any]") -> Any:
+    """The player's row; one that was drawn before shows the figures of today."""
+    line = _drawn.get(row["key"])
+    if line is None:
+        line = _drawn[row["key"]] = new("tr")
         line.append(*[_cell(row, index) for index in range(len(row["cells"]))])
-        line.hidden = key not in shown
-    return _drawn[key]
+        return line
+    for index, text in enumerate(row["cells"]):
+        cell = line.children.item(index)
+        if cell.textContent != text:  # the name, which has a button, never changes
+            cell.textContent = text
+    return line
 
 
 def _cell(row: "dict[str, Any]", index: int) -> Any:
@@ -114,7 +165,6 @@ def on_sort(event: Any) -> None:
     for heading in element("event-columns").children:
         heading.removeAttribute("aria-sort")
     button.parentElement.setAttribute("aria-sort", "descending" if descending else "ascending")
-    _close_all()
     _draw_rows()
 
 
@@ -139,10 +189,10 @@ def _shown() -> "set[str]":
 
 @on("input", element("filter"))
 def on_filter(event: Any) -> None:
-    _close_all()
     shown = _shown()
-    for key, line in _drawn.items():
-        line.hidden = key not in shown
+    for lines in (_drawn, _opened):
+        for key, line in lines.items():
+            line.hidden = key not in shown
 
 
 # One of them
@@ -155,83 +205,97 @@ def on_open(event: Any) -> None:
         return
     if button.name == "this-is-me":
         chosen[0](button.value)
-    elif button.getAttribute("aria-expanded") == "true":
-        _close(button)
+    elif button.value in _opened:
+        button.setAttribute("aria-expanded", "false")
+        _opened.pop(button.value).remove()
     else:
         run(_open(button))
 
 
-def _close(button: Any) -> None:
-    button.setAttribute("aria-expanded", "false")
-    button.closest("tr").nextElementSibling.remove()
-
-
-def _close_all() -> None:
-    for button in element("event-rows").querySelectorAll("[aria-expanded=true]"):
-        _close(button)
-
-
 async def _open(button: Any) -> None:
     """The games of a player, under the row."""
-    games = await ask("games", button.value, _options())
-    if games is None or button.getAttribute("aria-expanded") == "true":
+    key = button.value
+    games = await ask("games", key, options())
+    if games is None or key in _opened or key not in _drawn:
         return
     button.setAttribute("aria-expanded", "true")
-    opened = element("opened-player").content.firstElementChild.cloneNode(True)
+    opened = _opened[key] = element("opened-player").content.firstElementChild.cloneNode(True)
     opened.querySelector("td").colSpan = len(_report["columns"])
     caption = opened.querySelector("caption").textContent = say("games-of", name=button.textContent)
     opened.querySelector(".table").setAttribute("aria-label", caption)
-    _fill_table(opened, games)
-    for part, texts in (("left-out", games["left_out"]), ("notes", games["notes"])):
-        opened.querySelector(f"[data-part={part}]").append(*[new("li", text) for text in texts])
-    me = opened.querySelector("button")
-    me.value = button.value
-    field = opened.querySelector("input")
-    field.name, field.value = button.value, _own_k.get(button.value, "")
-    opened.querySelector("label").htmlFor = field.id = "own-k-" + button.value
+    opened.querySelector("button").value = key
+    field, error = opened.querySelector("input"), opened.querySelector(".error")
+    field.name, field.value = key, _own_k.get(key, "")
+    opened.querySelector("label").htmlFor = field.id = "own-k-" + key
+    error.id = field.id + "-error"
+    field.setAttribute("aria-describedby", error.id)
+    _fill_opened(key, games)
     button.closest("tr").after(opened)
 
 
+def _fill_opened(key: str, games: "dict[str, Any]") -> None:
+    opened = _opened[key]
+    _fill_table(opened, games)
+    for part, texts in (("left-out", games["left_out"]), ("notes", games["notes"])):
+        items = [new("li", text) for text in texts]
+        opened.querySelector(f"[data-part={part}]").replaceChildren(*items)
+    field, error = opened.querySelector("input"), opened.querySelector(".error")
+    _say_unusable(K_OF + key, field, error)
+
+
 def _fill_table(opened: Any, games: "dict[str, Any]") -> None:
-    head, body = opened.querySelector("thead tr"), opened.querySelector("tbody")
+    headings, body = [], []
     for column in games["columns"]:
-        cell = new("th", column["label"])
-        cell.scope = "col"
-        head.append(cell)
+        heading = new("th", column["label"])
+        heading.scope = "col"
+        headings.append(heading)
     lines = [row["cells"] for row in games["rows"]] + ([games["total"]] if games["total"] else [])
     for cells in lines:
         line = new("tr")
         line.append(*[new("td", text) for text in cells])
         body.append(line)
+    opened.querySelector("thead tr").replaceChildren(*headings)
+    opened.querySelector("tbody").replaceChildren(*body)
     opened.querySelector(".table").hidden = not lines
 
 
-# Another K
+# Rated once more
 
 
-def _options() -> "dict[str, Any]":
-    options: dict[str, Any] = _report["options"]()
-    options["k_factors"] = {key: k_factor for key, k_factor in _own_k.items() if k_factor}
-    return options
+def options() -> "dict[str, Any]":
+    """What the visitor has chosen for this event."""
+    asked: dict[str, Any] = _report["options"]()
+    asked["k_factor"] = element("k-for-all").value
+    asked["k_factors"] = {key: k_factor for key, k_factor in _own_k.items() if k_factor}
+    return asked
 
 
 @on("change", element("k-for-all"))
 def on_k_for_all(event: Any) -> None:
-    run(_rate_again())
+    rate_again()
 
 
 @on("change", element("event-rows"))
 def on_own_k(event: Any) -> None:
     _own_k[event.target.name] = event.target.value
-    run(_rate_again())
+    rate_again()
+
+
+def rate_again() -> None:
+    """Shows the event by what is chosen now, if one is open."""
+    if _report["rows"]:
+        run(_rate_again())
 
 
 async def _rate_again() -> None:
-    found = await ask("rate", _options())
-    if found is None:
+    found = await ask("rate", options())
+    if found is None or found["failure"]:
         return
-    write_text("k-for-all-error", " ".join(found["unusable"]))
     _draw(found)
+    for key in list(_opened):
+        games = await ask("games", key, options())
+        if games is not None and key in _opened:
+            _fill_opened(key, games)
 
 
 # Taken away
@@ -243,10 +307,12 @@ def on_save(event: Any) -> None:
 
 
 async def _save() -> None:
-    text = await ask("csv", _options(), element("decimal-comma").checked)
+    text = await ask("csv", options(), element("decimal-comma").checked)
     if text is None:
         return
-    blob = window.Blob.new(to_js([text]), to_js({"type": "text/csv;charset=utf-8"}))
+    # On its way into the browser a text loses the byte order mark that it begins with.
+    mark = window.Uint8Array.new(to_js(list(text[:1].encode())))
+    blob = window.Blob.new(to_js([mark, text[1:]]), to_js({"type": "text/csv;charset=utf-8"}))
     link = new("a")
     link.href = window.URL.createObjectURL(blob)
     link.download = "ratings.csv"

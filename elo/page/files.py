@@ -12,28 +12,23 @@ from elo.english_late import REFUSALS
 from elo.form import read_form as read_entries
 from elo.messages import count, say
 from elo.numerals import write_rating
-from elo.page import event_report
+from elo.page import event_report, own_form
 from elo.page.events import on
-from elo.page.fields import fill_form, read_form
+from elo.page.fields import read_form
+from elo.page.insert import as_own_lines, has_text_around, insert
 from elo.page.opened import ask, open_file, say_failure
+from elo.page.own_form import GAMES
 from elo.page.render import SEEN, element, hide, new, new_button, write_list, write_text
 from elo.page.tasks import run
-from elo.pasted import FEWEST_PASTED, needs_reader
+from elo.pasted import FEWEST_PASTED, is_plain, needs_reader
 from elo.refused import LOOKED_AT, refusal, sizes
 
-GAMES = "tournament-games"
 FEW_FINDINGS = 5
 """More of them fold up."""
 MOST_OFFERED = 8
 """Players listed at once; a part of the name finds the others."""
 
-_state: "dict[str, Any]" = {
-    "length": 0,
-    "waiting": False,
-    "before": {},
-    "players": [],
-    "filled": "",
-}
+_state: "dict[str, Any]" = {"length": 0, "waiting": False, "players": []}
 _then: "list[Callable[[], object]]" = []  # what answers the form
 
 
@@ -44,14 +39,20 @@ def start(answer: "Callable[[], object]") -> None:
 
 
 def _options() -> "dict[str, str]":
-    """What a file may leave open, as the form has it."""
-    form = read_form()
+    """What a file may leave open, as the visitor has it."""
+    form = own_form.as_typed()
     return {
         "rules": form["rules"],
         "started_on": form["event-started-on"],
         "rating": form["rating-a"],
-        "k_factor": element("k-for-all").value,
+        "k_by_formula": form["k-factor"],
     }
+
+
+@on("change", *[element(name) for name in ("rules", "event-started-on", "k-factor")])
+def on_basis(event: Any) -> None:
+    """The report goes by them too, where the file leaves them open."""
+    event_report.rate_again()
 
 
 # What comes in
@@ -62,9 +63,28 @@ def on_paste(event: Any) -> None:
     """A table of a web page keeps its columns in the clipboard's HTML only."""
     text, html = (event.clipboardData.getData(kind) for kind in ("text/plain", "text/html"))
     rules = read_entries(read_form()).rules
-    if "<table" in html.lower() or needs_reader(text, rules):
+    if needs_reader(text, rules) or ("<table" in html.lower() and not is_plain(text, rules)):
         event.preventDefault()
-        run(_read(text, html, ""))
+        run(_read_pasted(text, html))
+
+
+async def _read_pasted(text: str, html: str) -> None:
+    """Games go where the text would have stood; what cannot be read stands there as it is."""
+    found = await open_file((text, html, ""), _options())
+    if found is not None:
+        _say_found(found)
+    if found is None or _is_without_games(found):
+        _insert(text)
+    elif found["chosen"] is not None and has_text_around(element(GAMES)):
+        _insert(as_own_lines(found["chosen"][GAMES], element(GAMES)))
+    else:
+        _take_over(found)
+
+
+def _insert(text: str) -> None:
+    """Puts the text in the place of what is selected; it is not looked at once more."""
+    insert(text, element(GAMES))
+    _state["length"] = len(element(GAMES).value)
 
 
 @on("input", element(GAMES))
@@ -132,25 +152,34 @@ async def _read(data: Any, html: str, name: str) -> None:
     """Has it read, and shows what it is; what was typed stays until something is recognised."""
     found = await open_file((data, html, name), _options())
     if found is not None:
-        _show(found)
+        _say_found(found)
+        if not _is_without_games(found):
+            _take_over(found)
 
 
 # What was found
 
 
-def _show(found: "dict[str, Any]") -> None:
-    """Says what it is, and takes over what is to be had: the only player's games, or the event."""
-    chosen, findings = found["chosen"], found["findings"]
+def _say_found(found: "dict[str, Any]") -> None:
+    """Says what it is, what to look at in it, and what all its players come to."""
+    alone, findings = found["chosen"] is not None, found["findings"]
     write_text("recognised", found["recognised"])
     write_text("findings-summary", count("findings", len(findings)))
     write_list("findings", findings)
     element("findings-part").open = len(findings) <= FEW_FINDINGS
     hide("findings-part", hidden=not findings)
-    hide("who", hidden=chosen is not None)
-    event_report.show(None if chosen is not None else found, _options)
-    if chosen is not None and not chosen[GAMES]:
-        return  # nothing to take over: what is typed stays
-    _remember()
+    hide("who", hidden=alone)
+    event_report.show(None if alone else found, _options)
+
+
+def _is_without_games(found: "dict[str, Any]") -> bool:
+    """True if there is one player, and nothing to take over."""
+    return found["chosen"] is not None and not found["chosen"][GAMES]
+
+
+def _take_over(found: "dict[str, Any]") -> None:
+    """Fills in what is to be had: the only player's games, or none before one is chosen."""
+    chosen = found["chosen"]
     _fill({GAMES: ""} if chosen is None else chosen)
     if chosen is None:
         _state["players"] = found["players"]
@@ -159,18 +188,14 @@ def _show(found: "dict[str, Any]") -> None:
         element("find-player").focus()
 
 
-def _remember() -> None:
-    """Keeps what was typed; a second file in place of a first one is no reason to forget it."""
-    untouched = element(GAMES).value == _state["filled"]
-    if element("put-back").hidden or not untouched:
-        _state["before"] = read_form()
-    hide("put-back", hidden=False)
+def _fill(known: "dict[str, str]") -> None:
+    own_form.take_over(known)
+    _answer_filled()
 
 
-def _fill(form: "dict[str, str]") -> None:
-    fill_form(form)
-    _state["filled"] = element(GAMES).value
-    _state["length"] = len(_state["filled"])
+def _answer_filled() -> None:
+    _state["length"] = len(element(GAMES).value)
+    hide("put-back", hidden=not own_form.can_be_put_back())
     hide("read-otherwise", hidden=True)
     _then[0]()
 
@@ -178,12 +203,12 @@ def _fill(form: "dict[str, str]") -> None:
 @on("click", element("put-back"))
 def on_put_back(event: Any) -> None:
     """Everything as it was before the file."""
-    hide("put-back", hidden=True)
     hide("who", hidden=True)
     hide("findings-part", hidden=True)
     write_text("recognised", "")
     event_report.show(None, _options)
-    _fill(_state["before"])
+    own_form.put_back()
+    _answer_filled()
     element(GAMES).focus()
 
 
@@ -235,7 +260,7 @@ def choose(key: str) -> None:
 
 
 async def _choose(key: str) -> None:
-    chosen = await ask("choose", key, _options())
+    chosen = await ask("choose", key, event_report.options())
     if chosen is not None:
         write_text("recognised", chosen["said"])
         _fill(chosen["form"])

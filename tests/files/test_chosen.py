@@ -62,6 +62,17 @@ def test_k_where_the_facts_decide_it() -> None:
     assert form_of(card(2399), "1", Options(k_factors={"1": 40}))["k-factor"] == "40"
     assert "k-factor" not in form_of(card(2400), "1", Options(rules="formula"))
     assert "k-factor" not in form_of(card(2400, started_on="2014-06-30"), "1", Options())
+    junior = card(1800, year_of_birth=2010, started_on="2026-11-07")
+    assert form_of(junior, "1", Options())["k-factor"] == "40"  # B.02 8.3.3: until 18
+
+
+def test_k_is_that_of_the_report_where_there_is_one() -> None:
+    event = Event(
+        "TRF16", (Player("1", "Muster, Max", 1800, ()), Player("2", "Diaz, Ana", 2300, ()))
+    )
+    assert form_of(event, "1", Options())["k-factor"] == "20"
+    assert form_of(event, "2", Options(k_factors={"1": 10}))["k-factor"] == "20"
+    assert form_of(event, "1", Options(k_factors={"1": 10}))["k-factor"] == "10"
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,7 @@ def test_an_event_of_several_players(opened: Opened) -> None:
 def test_a_card(opened: Opened) -> None:
     shown = opened(CARD).rate({})
     recognised = "chess-results player card, 4 rounds: 3 counted, 1 left out"
+    recognised += ". K 20, as the file gives it."
     assert shown["recognised"] == recognised
     assert shown["chosen"]["rating-a"] == "2119"
     assert opened(CARD).choose("1", {}) == {"form": shown["chosen"], "said": recognised}
@@ -212,9 +213,8 @@ def test_options_as_typed() -> None:
     )
     assert (options.rules, options.started_on, options.rating) == ("rapid", "2026-08-21", 2100)
     assert (options.k_factor, options.k_factors) == (40, {"1": 10})
-    assert problems == [
-        "x is not a K above 0 and at most 1,000, so it was not used. Type 40, 20 or 10."
-    ]
+    sentence = "x is not a K above 0 and at most 1,000, so it was not used. Type 40, 20 or 10."
+    assert problems == {"k_factors.3": sentence}
 
 
 @pytest.mark.parametrize(
@@ -227,7 +227,8 @@ def test_options_as_typed() -> None:
     ],
 )
 def test_options_that_cannot_be_used(opened: Opened, asked: dict[str, Any], start: str) -> None:
-    assert opened(CARD).rate(asked)["unusable"][0].startswith(start)
+    [sentence] = opened(CARD).rate(asked)["unusable"].values()
+    assert sentence.startswith(start)
 
 
 def test_findings_are_placed_and_counted(opened: Opened) -> None:
