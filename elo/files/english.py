@@ -34,7 +34,7 @@ SENTENCES: dict[str, str] = english_late.REFUSALS | {
     "assumed-newest-rules": "The file does not say when the event started: rated by the newest rules.",
     "assumed-k-of-today": "Before July 2014 K was 30, 15 or 10; here it is today\u2019s. Give K if you know it.",
     "assumed-of": "K of {players}: {what}",
-    "assumed-alone": "K: {what}",
+    "assumed-alone": "For K, {what}",
     "assumed-highest": "the rating in the file is taken as the highest ever published.",
     "assumed-games": "at least 30 completed games are taken for granted.",
     "assumed-adult": "without a year of birth, older than 18 is taken for granted.",

@@ -121,7 +121,7 @@ def test_no_file_of_games(capsys: Printed, games_file: GamesFile) -> None:
 
 def test_what_is_assumed_of_one_player(capsys: Printed, trf: str) -> None:
     assert main(["report", trf, "--player", "1"]) == 0
-    assert "K: at least 30 completed games" in capsys.readouterr().out
+    assert "For K, at least 30 completed games" in capsys.readouterr().out
 
 
 def test_an_unusual_k(capsys: Printed, trf: str) -> None:
