@@ -22,6 +22,8 @@ SENTENCES: dict[str, str] = english_late.REFUSALS | {
     "lacking-unrated": "No rating yet: what the games give is a first rating.",
     "lacking-no-own-rating": "The file does not give this player\u2019s rating. Type it to see the change.",
     "lacking-impossible-rating": "The rating {rating} is not between {lowest} and {highest}. Type the right one to see the change.",
+    "lacking-no-own-rating-option": "The file does not give this player\u2019s rating. Give it as --rating to see the change.",
+    "lacking-impossible-rating-option": "The rating {rating} is not between {lowest} and {highest}. Give the right one as --rating to see the change.",
     "lacking-no-games": "No game of this player counts.",
     "no-own-ratings": "{players} without a rating in the file: for them there is no change.",
     "first-rating": "First rating: {rating}, from {games} and as if they were the first.",
@@ -29,6 +31,9 @@ SENTENCES: dict[str, str] = english_late.REFUSALS | {
     "k-given": "K {k}, as you chose.",
     "k-in-the-file": "K {k}, as the file gives it.",
     "k-by-formula": "K {k}. Clubs and games choose their own; choose yours.",
+    # report: lists under the table of a whole event
+    "in-round": "round {rounds}",
+    "in-rounds": "rounds {rounds}",
     # report: what was taken for granted
     "assumed-standard": "The file does not say how fast the games were: rated as standard chess.",
     "assumed-newest-rules": "The file does not say when the event started: rated by the newest rules.",
