@@ -173,6 +173,8 @@ def read_line(
     before, last = tokens[:-1], tokens[-1]
     word = last.lower()
     if before and word in SCORES:  # first, because most lines are games
+        if word == "w" and any(_tells_result(name) for name in before[:-1]):
+            return Problem(line, "result-not-last", "")  # lost to 1850 with White
         return _with_score(line, before, SCORES[word], rules)
     if word in BYES:
         return LeftOut(line, "bye", "", None, None)

@@ -187,7 +187,6 @@ FORMS = """
 ?rating=2000&opponent=1900&score=1&k=20&accum=0.36;-0.14
 1800 5
 1725,0,5
--
 1800 -
 1800 \u2212
 1800 -1
@@ -215,6 +214,10 @@ w1 1800
 Muster 1800 1900 0.5
 beat 1800
 1800 --
+Victoria Muster 1800
+lost to Muster 1850 w
+0-1 1850 w
+Muster 1850 w
 bye
 unrated 1
 """
@@ -384,6 +387,13 @@ def test_decimal_comma_between_commas() -> None:
 def test_minus_alone_is_a_forfeit() -> None:
     assert kinds("1800 -") == ["forfeit"]
     assert said(lines.read("1800 -\n1900 +")) == [("line 1", "sign-forfeit")]
+    assert said(lines.read("1800 +-\n1900 1F")) == []  # which say it themselves
+
+
+def test_minus_alone_in_a_line_makes_no_list_of_games() -> None:
+    """Between games it is a forfeit, in a letter a line under the greeting."""
+    assert kinds("1900 1\n-") == ["played", "forfeit"]
+    assert not lines.recognises("Dear Max\n-\nsee you soon")
 
 
 def test_equals_sign_is_a_draw_and_a_formula_is_none() -> None:

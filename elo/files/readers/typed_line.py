@@ -46,6 +46,7 @@ _ME = ("me", "mich", "moi")
 _FLOWING = 5
 """A line of more words that ends with a number may be any sentence."""
 _OWN_AND_OPPONENTS = 2  # ratings
+_WIN_AND_NAME = "victoria"
 _RESULT_AND_RATING = 2  # items: in `W 1850` the letter is no initial
 _KEPT = ("sided", "forfeit", "colour", "bye")
 _BEATEN = ("defeated", "beat")
@@ -120,7 +121,8 @@ def _plain_line(line: str, found: GameList, items: list[Item], context: Context)
         rating = int(games[0].opponent_rating)
         draft = Draft("played", games[0].half_points, rating, colour_of(items))
         return Reading((draft,), _notes(line), understood=True)
-    if left_out and not (left_out[0].kind == "open" and any(map(_tells_result, items))):
+    told = [item for item in items if _tells_result(item) and not _may_be_name(item, line)]
+    if left_out and not (left_out[0].kind == "open" and told):
         return _left_out(line, left_out[0])
     return None
 
@@ -140,6 +142,11 @@ def _tells_result(item: Item) -> bool:
     return item.note in ("word", "glued") or item.kind in ("sided", "forfeit", "against", "cell")
 
 
+def _may_be_name(item: Item, line: str) -> bool:
+    """True in `Victoria Smith 2000`; `Victoria: 2000` is a win."""
+    return item.text.casefold() == _WIN_AND_NAME and len(words_of(line)) > _RESULT_AND_RATING
+
+
 def _notes(line: str) -> tuple[Said, ...]:
     """What was decided in reading a plain line."""
     if line.endswith("="):
@@ -153,14 +160,15 @@ def _left_out(line: str, found: LeftOut) -> Reading:
     kind = "not-fide" if found.kind in NOT_FIDE_RATINGS.values() else found.kind
     words = words_of(line)
     said: tuple[Said, ...] = ()
-    if kind == "forfeit":
+    if words[-1] in ("+", "-") and found.opponent_rating is not None:
         said = (("sign-forfeit", {"value": line}),)
     elif kind == "open":
         first = words[0] == "1" and len(words) > 1 and words[1] == str(found.opponent_rating)
         said = (("score-or-number" if first else "no-result", {"value": line}),)
     rating = None if found.opponent_rating is None else int(found.opponent_rating)
     draft = Draft(kind, found.half_points, rating, "")
-    understood = len(words) <= _FLOWING or kind not in ("open", "bye")
+    brief = len(words) <= _FLOWING or kind not in ("open", "bye")
+    understood = brief and words != ["-"]  # which may be the rule under a greeting
     return Reading((draft,), said, understood=understood)
 
 
