@@ -95,15 +95,15 @@ def _row(rated: RatedGame, k_factor: "float | None") -> "tuple[str, ...]":
 
 
 def _lists(entries: Entries, tournament: Answer) -> "dict[str, list[str]]":
-    _, left_out, problems = entries.games
+    _, left_out, problems, decided = entries.games
+    told = problems + decided
     sentences = [say_left_out(line) for line in left_out[:MOST_ITEMS]] + _more(len(left_out))
     return {
         "left-out": sentences + [say_too_far(game) for game in tournament.not_rated[:MOST_ITEMS]],
         "tournament-problems": [
-            say_problem(problem, "tournament-games", entries.rules)
-            for problem in problems[:MOST_ITEMS]
+            say_problem(problem, "tournament-games", entries.rules) for problem in told[:MOST_ITEMS]
         ]
-        + _more(len(problems)),
+        + _more(len(told)),
     }
 
 

@@ -28,8 +28,16 @@ LeftOut = NamedTuple(
 
 GameList = NamedTuple(
     "GameList",
-    [("games", "list[Game]"), ("left_out", "list[LeftOut]"), ("problems", "list[Problem]")],
+    [
+        ("games", "list[Game]"),
+        ("left_out", "list[LeftOut]"),
+        ("problems", "list[Problem]"),
+        ("decided", "list[Problem]"),  # of lines that count: how they were read
+    ],
 )
+
+Decided = NamedTuple("Decided", [("game", Game), ("kind", str), ("value", str)])
+"""A game of a line that can be read in two ways, and what was decided; as in a `Problem`."""
 
 WIN, DRAW, LOSS = 2, 1, 0  # half-points
 
@@ -42,12 +50,30 @@ SCORES = {
     )
     for word in words.split()
 }
-FORFEITS = {"+": WIN, "-": LOSS}
+FORFEITS = {"+": WIN, "-": LOSS, "1f": WIN, "0f": LOSS, "+-": None, "-+": None}
+"""Decided without play, as chess-results and German lists write it; `+-` does not say for whom."""
 BYES = ("bye", "--")
 UNRATED = "unrated"
 FIDE_RATING = "F"
 NOT_FIDE_RATINGS = {"E": "estimated", "N": "national"}
 """French lists write 1650F for a FIDE rating, 1399E for an estimated, 1499N for a national one."""
+RESULT_WORDS = {
+    word
+    for words in (
+        "wins beat beats defeated drew draws tied loses losses forfeit kampflos",
+        "victoire nulle sieg remis niederlage tablas derrota",
+        "d\u00e9faite D\u00e9faite",
+        "\u043f\u043e\u0431\u0435\u0434\u0430 \u041f\u043e\u0431\u0435\u0434\u0430",
+        "\u043d\u0438\u0447\u044c\u044f \u041d\u0438\u0447\u044c\u044f",
+        "\u043f\u043e\u0440\u0430\u0436\u0435\u043d\u0438\u0435",
+        "\u041f\u043e\u0440\u0430\u0436\u0435\u043d\u0438\u0435",
+    )
+    for word in words.split()
+}
+"""These and `SCORES` before a rating say that the game is not one to be played. MicroPython makes
+only ASCII small, so other words stand here with a capital too."""
+PARTS_OF_A_TOTAL = ("of", "von", "aus", "sur", "de", "\u0438\u0437")
+"""Between two numbers: `10.5 of 15`."""
 COMMENT = "#"
 THOUSANDS = ("1", "2", "3", "4")
 SEPARATORS = ("|", ";", "(", ")", "[", "]", ": ")
@@ -55,6 +81,8 @@ SEPARATORS = ("|", ";", "(", ")", "[", "]", ": ")
 
 _STARTS_OF_RATINGS = "0123456789+-."
 _ENDS_OF_RATINGS = "0123456789.," + FIDE_RATING
+_FIRST_OF_TWO = "first-of-two"
+_INITIALS = ("w", "d", "l")
 _SMALLEST_AFTER_A_NAME = 100
 """`Round 3` and `Team 2` before a rating are no ratings: no federation's list starts below 100."""
 
@@ -66,7 +94,7 @@ def read_games(text: str, rules: RuleSet) -> GameList:
     >>> read_games("1800 0.5", FIDE_STANDARD_2025_10).games
     [Game(line=1, opponent_rating=1800, half_points=1)]
     """
-    found = GameList([], [], [])
+    found = GameList([], [], [], [])
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     readable = plain("\n".join(lines))
     for separator in SEPARATORS:
@@ -82,8 +110,11 @@ def read_games(text: str, rules: RuleSet) -> GameList:
     return found
 
 
-def _sort(entry: "LeftOut | Problem", found: GameList, text: str) -> None:
-    if isinstance(entry, LeftOut):
+def _sort(entry: "LeftOut | Problem | Decided", found: GameList, text: str) -> None:
+    if isinstance(entry, Decided):
+        found.games.append(entry.game)
+        found.decided.append(Problem(entry.game.line, entry.kind, entry.value))
+    elif isinstance(entry, LeftOut):
         _, kind, _, rating, half_points = entry
         found.left_out.append(LeftOut(entry.line, kind, trimmed(text), rating, half_points))
     else:
@@ -135,29 +166,34 @@ def _is_thousands(before: str, after: str, most_digits: int) -> bool:
     )
 
 
-def read_line(line: int, tokens: "list[str]", rules: RuleSet) -> "Game | LeftOut | Problem":
+def read_line(
+    line: int, tokens: "list[str]", rules: RuleSet
+) -> "Game | LeftOut | Problem | Decided":
     """One line, already split: the score is its last word and the rating the word before it."""
     before, last = tokens[:-1], tokens[-1]
     word = last.lower()
     if before and word in SCORES:  # first, because most lines are games
+        if word == "w" and any(_tells_result(name) for name in before[:-1]):
+            return Problem(line, "result-not-last", "")  # lost to 1850 with White
         return _with_score(line, before, SCORES[word], rules)
     if word in BYES:
         return LeftOut(line, "bye", "", None, None)
-    if before and word in FORFEITS:
-        written = _with_thousands(before, rules)[-1] if len(before) > 1 else before[0]
+    if word in FORFEITS:
+        written = (_with_thousands(before, rules) if len(before) > 1 else before or [""])[-1]
         return LeftOut(line, "forfeit", "", _rating_in(written, rules), FORFEITS[word])
     return _without_score(line, before, last, rules)
 
 
 def _with_score(
     line: int, before: "list[str]", half_points: int, rules: RuleSet
-) -> "Game | LeftOut | Problem":
+) -> "Game | LeftOut | Problem | Decided":
     if len(before) > 1:
         if len(before[-1]) == GROUP:
             before = _with_thousands(before, rules)
         problem = _rivalry(line, before, rules)
         if problem is not None:
-            return problem
+            decided = problem.kind == _FIRST_OF_TWO
+            return _first_of_two(problem, half_points, rules) if decided else problem
     written = before[-1]
     if not is_digits(written) or written == "0":
         reason = _reason(written, rules)
@@ -180,15 +216,35 @@ def _rivalry(line: int, before: "list[str]", rules: RuleSet) -> "Problem | None"
         and name[-1] != "."  # a board's number
         and _may_be_rating(name, rules)
     ]
-    if rivals and names[-1].lower() in SCORES:
-        return Problem(line, "several-games", "")
     if rivals:
-        kind = "rating-not-last" if read_number(written) is None else "two-ratings"
-        return Problem(line, kind, rivals[-1] + " " + written)
+        return _between(line, names, rivals, _without_letter(written, rules))
     short = len(written) <= GROUP and is_digits(written) and not _reason(written, rules)
     if short and names and is_digits(names[-1]):
         return Problem(line, "two-ratings", names[-1] + " " + written)
     return None
+
+
+def _between(line: int, names: "list[str]", rivals: "list[str]", written: str) -> Problem:
+    """What several ratings mean: side by side with the last, the first is the opponent's."""
+    if names[-1].lower() in SCORES:
+        return Problem(line, "several-games", "")
+    number = read_number(written)
+    if number is None:
+        return Problem(line, "rating-not-last", rivals[-1] + " " + written)
+    others, beside = [""] + names[: -len(rivals)], names[-len(rivals) :]
+    grouped = others[-1] in THOUSANDS and len(rivals[0]) == GROUP  # 1 800
+    if rivals == beside and abs(number) >= _SMALLEST_AFTER_A_NAME and not grouped:
+        return Problem(line, _FIRST_OF_TWO, " ".join(rivals + [written]))
+    return Problem(line, "two-ratings", rivals[-1] + " " + written)
+
+
+def _first_of_two(decided: Problem, half_points: int, rules: RuleSet) -> "Problem | Decided":
+    """Of two ratings side by side the first is the opponent's, as lists put it."""
+    written = decided.value.split(" ", 1)[0]
+    rating = read_rating(_without_letter(written, rules), rules)
+    if isinstance(rating, str):
+        return Problem(decided.line, rating, written)
+    return Decided(Game(decided.line, rating, half_points), decided.kind, decided.value)
 
 
 def _reason(word: str, rules: RuleSet) -> str:
@@ -234,9 +290,57 @@ def _without_score(
     rating = read_rating(_without_letter(last, rules), rules)
     if isinstance(rating, str):
         return Problem(line, rating, last)
-    if before and before[-1].lower() in SCORES and before[-1] != "1":
-        return Problem(line, "score-first", last + " " + before[-1])
-    return LeftOut(line, "open", "", rating, None)
+    misplaced = _misplaced(line, before, last) if before else None
+    return misplaced or LeftOut(line, "open", "", rating, None)
+
+
+def _misplaced(line: int, before: "list[str]", rating: str) -> "Problem | None":
+    """The problem if the words before a rating tell how its game ended, or several games."""
+    told = _told(before)
+    if told == before[-1:] and _is_known(told[0].lower()):
+        return Problem(line, "score-first", rating + " " + told[0])
+    return Problem(line, "result-not-last", "") if told else None
+
+
+def _is_known(word: str) -> bool:
+    """True for a result that is understood where it belongs, after the rating."""
+    return word in SCORES or word in FORFEITS or word in BYES
+
+
+def _told(before: "list[str]") -> "list[str]":
+    """The words before a rating that tell a result, or a total of several games."""
+    initial = before[-1].lower() in _INITIALS  # of a name, unless the rating follows it
+    return [
+        word
+        for index, word in enumerate(before)
+        if _tells_result(word)
+        or (word in PARTS_OF_A_TOTAL and is_digits("".join(before[index + 1 : index + 2])))
+        or (initial and index == len(before) - 1)
+    ]
+
+
+def _tells_result(word: str) -> bool:
+    low = word.lower()
+    if low in _INITIALS or word == "1":  # a 1 counts the lines
+        return False
+    if _is_known(low) or low in RESULT_WORDS or word in RESULT_WORDS:
+        return True
+    return low.strip("0123456789\u00bd") != low and _is_written_result(low)
+
+
+def _is_written_result(word: str) -> bool:
+    """True for `+3`, `10\u00bd`, `4.5`, `8.5/11`, `1-0`, `w1`, `W12`, `12w1`; not for a date."""
+    if word[0] in "+-=" or "\u00bd" in word or word.endswith(".5"):
+        return True
+    if any(len(word.split(sign)) == len("ab") and is_digits(_bare(word, sign)) for sign in "/:-"):
+        return True
+    if is_digits(word[1:]):
+        return word[0] in _INITIALS or (word[0] in "bs" and word[1:] in ("1", "0"))
+    return is_digits(word[:-2]) and word[-2] in "wbs" and word[-1] in "10=+-"
+
+
+def _bare(word: str, sign: str) -> str:
+    return word.replace(sign, "").replace(".", "")
 
 
 def read_rating(text: str, rules: RuleSet) -> "float | str":

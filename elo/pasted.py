@@ -5,6 +5,7 @@ understand are looked at, so plain lines never go there, whatever names and comm
 """
 
 from elo.games import Problem, read_games
+from elo.numerals import plain
 from elo.rules import RuleSet
 
 MOST_LOOKED_AT = 2000  # characters: a file shows itself at its beginning
@@ -14,9 +15,12 @@ FEWEST_PASTED = 8
 _MARKS = ("[", "=>", "?rating=", '","', '";"', " / ", " vs ", "<table", "<html", "<!doctype")
 _CELLS = (("\t", 2), ("|", 1), (";", 1), (",", 1))
 """Separators, and how many of each a plain line has at most."""
+_PERHAPS_READ = ("result-not-last", "score-first", "several-games")
+"""Kinds of problems in lines that are plain to a reader who knows more ways to write a game."""
 _MOST_WORDS = 7
 _FEWEST_LETTERS = 3
-_IN_A_NUMBER = "0123456789.,+-"
+_DIGITS = "0123456789\u00bd"
+_IN_A_NUMBER = _DIGITS + ".,+-"
 
 
 def needs_reader(text: str, rules: RuleSet) -> bool:
@@ -24,6 +28,8 @@ def needs_reader(text: str, rules: RuleSet) -> bool:
 
     >>> from elo.rules import FIDE_STANDARD_2025_10
     >>> needs_reader("[2100 => 1], [2050 => 0.5]", FIDE_STANDARD_2025_10)
+    True
+    >>> needs_reader("+3 =2 -1 1800", FIDE_STANDARD_2025_10)
     True
     >>> needs_reader("1800 1\n1800 5\nnobody", FIDE_STANDARD_2025_10)
     False
@@ -48,14 +54,16 @@ def is_plain(text: str, rules: RuleSet) -> bool:
 
 
 def _is_odd(line: str, problem: Problem) -> bool:
-    if any(mark in line.lower() for mark in _MARKS):
+    if problem.kind in _PERHAPS_READ or any(mark in line.lower() for mark in _MARKS):
         return True
     if any(line.count(separator) > most for separator, most in _CELLS):
         return True
     if problem.kind == "bad-score" and _is_word(problem.value):
         return True  # perhaps a win, in another language
-    words = line.split()
-    return len(words) > _MOST_WORDS or any(_is_odd_word(word) for word in words)
+    words = plain(line).split()
+    if len(words) > _MOST_WORDS or len([word for word in words if word[0] in "+-"]) > 1:
+        return True  # a total has two signs: +3 -1
+    return any(_is_odd_word(word) for word in words)
 
 
 def _is_word(text: str) -> bool:
@@ -64,8 +72,7 @@ def _is_word(text: str) -> bool:
 
 def _is_odd_word(word: str) -> bool:
     """`1641P17`, `2143-31`, `1850*`, `w1`, `=2`: a digit, and what no plain number has."""
-    digits = [letter for letter in word if "0" <= letter <= "9"]
-    if not digits:
+    if not any(letter in _DIGITS for letter in word):
         return False
     others = [letter for letter in word if letter not in _IN_A_NUMBER]
     return bool(others) or "-" in word[1:] or "+" in word[1:]

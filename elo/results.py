@@ -85,7 +85,7 @@ def _warnings(entries: Entries) -> "dict[str, str]":
 
 def _count(entries: Entries, answer: Answer) -> str:
     """How many lines count, are left out and were not understood; "" for an empty field."""
-    games, left_out, problems = entries.games
+    games, left_out, problems, _ = entries.games
     too_far, parts = len(answer.not_rated), []
     if games or left_out or problems:
         parts.append(say("counted", games=count("games", len(games) - too_far)))

@@ -146,13 +146,13 @@ def _published(_: "dict[str, Any]") -> "Any":
 def _lines(case: "dict[str, Any]") -> "dict[str, Any]":
     """A text of games: what counts, what does not and why, and what could not be read."""
     rules = _rules(case)
-    games, left_out, problems = read_games(case["text"], rules)
+    games, left_out, problems, decided = read_games(case["text"], rules)
     return {
         "games": [[line, write_rating(rating), half] for line, rating, half in games],
         "left_out": [[_plain(one), say_left_out(one)] for one in left_out],
         "problems": [
             [one.line, one.kind, one.value, say_problem(one, "tournament-games", rules)]
-            for one in problems
+            for one in problems + decided
         ],
     }
 

@@ -28,7 +28,7 @@ OPENING = {
 PUBLISHED_EVENT = "1787 1\n2025 1\n2310 1\n2400 1\n2505 0.5"
 
 LEFT_OUT = "2100 +\n2100 -\nunrated 1\n0 1\n2000"
-PROBLEMS = "1800 5\nnobody\n5000 1\n1800 1900 1"
+PROBLEMS = "1800 5\nnobody\n5000 1\n2105 0 1"
 
 STATES: dict[str, dict[str, str]] = {
     "opening": {},

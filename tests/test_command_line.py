@@ -266,3 +266,13 @@ def test_a_reader_that_stops_early_is_no_error() -> None:
         process.stdin.write(games)
         process.stdin.close()
         assert process.stderr.read() == b""
+
+
+def test_of_two_ratings_it_says_which_counts(
+    capsys: pytest.CaptureFixture[str], games_file: Callable[..., str]
+) -> None:
+    """Said, but understood: the exit status is 0."""
+    assert main(["tournament", "--rating", "1600", games_file("1400 1900 1")]) == 0
+    printed = capsys.readouterr()
+    assert printed.err.startswith("Line 1: of 1400 1900, the first was taken for the opponent")
+    assert "+4.80" in printed.out  # B.02 8.1.2: 200 points are .76

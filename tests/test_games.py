@@ -4,6 +4,7 @@ import pytest
 
 from elo.games import GameList, read_games
 from elo.messages import say_left_out, say_problem
+from elo.pasted import needs_reader
 from elo.rating import Game
 from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, rules_on
 from tests.cases import TYPED_LINES, Case, half_points
@@ -17,13 +18,15 @@ def readings(found: GameList) -> list[Case]:
         *({"line": line, "game": [rating, half]} for line, rating, half in found.games),
         *({"line": one.line, "left_out": one.kind} for one in found.left_out),
         *({"line": at, "problem": kind, "value": value} for at, kind, value in found.problems),
+        *({"line": one.line, "decided": one.value} for one in found.decided),
     ]
 
 
 def expected_readings(case: Case, line: int) -> list[Case]:
     if "game" in case:
         rating, score = case["game"]
-        return [{"line": line, "game": [rating, half_points(score)]}]
+        decided = [{"line": line, "decided": case["decided"]}] if "decided" in case else []
+        return [{"line": line, "game": [rating, half_points(score)]}, *decided]
     told: Case = {key: case[key] for key in ("left_out", "problem", "value") if key in case}
     return [{"line": line, **told}] if told else []
 
@@ -35,13 +38,15 @@ def test_typed_line(case: Case) -> None:
     assert readings(found) == expected_readings(case, 2)
 
 
-@pytest.mark.parametrize("case", [line for line in LINES if "problem" in str(line.values[0])])
+@pytest.mark.parametrize("case", [line for line in LINES if "way_out" in str(line.values[0])])
 def test_problem_names_line_value_and_way_out(case: Case) -> None:
+    """And so does what is said of a line that was decided."""
     rules = rules_on(case["rules"], "")
-    (problem,) = read_games(f"1500 1\n\n{case['line']}", rules).problems
+    found = read_games(f"1500 1\n\n{case['line']}", rules)
+    (problem,) = found.problems + found.decided
     sentence = say_problem(problem, "tournament-games", rules)
     assert sentence.startswith("Line 3: ")
-    assert case["value"][:20] in sentence
+    assert case["value" if "value" in case else "decided"][:20] in sentence
     assert case["way_out"] in sentence
 
 
@@ -50,6 +55,7 @@ def test_problem_names_line_value_and_way_out(case: Case) -> None:
     [
         # B.02: games not played, and games against unrated players, are not rated
         ("2100 +", "a forfeit"),
+        ("2100 -+", "a forfeit"),
         ("0 1", "an unrated opponent"),
         ("unrated 1", "an unrated opponent"),
         ("2000", "not played yet"),
@@ -68,6 +74,10 @@ def test_reason_of_a_line_left_out(line: str, reason: str) -> None:
         ("2100 +", 2100, 2),
         ("Muster, Max 2 100 -", 2100, 0),
         ("Muster 2100F +", 2100, 2),
+        ("2100 1F", 2100, 2),
+        ("2100 0F", 2100, 0),
+        ("2100 +-", 2100, None),  # kampflos, but for whom?
+        ("-", None, 0),
         ("unrated +", None, 2),
         ("1399E 1", 1399, 2),
         ("1499N 0.5", 1499, 1),
@@ -117,3 +127,29 @@ def test_a_long_line_is_echoed_in_part() -> None:
     sentence = say_problem(problem, "tournament-games", FIDE_STANDARD_2025_10)
     assert "x" * 39 + "…" in sentence
     assert len(sentence) < 200
+
+
+# The forms of totals and of results that people write, and that a plain line has not.
+ODD = (
+    "+3 =2 -1 1800",
+    "1800 +3 -1",
+    "+2 -1 1800 1900 2000",
+    "10\u00bd of 15, average 1850",
+    "8.5/11 1800",
+    "beat 1800",
+    "lost 1800",
+    "1800 s\u00bd",
+    "1800 1 1900 0",
+    "0.5 1800",
+)
+
+
+@pytest.mark.parametrize("line", ODD)
+def test_a_line_for_the_file_reader(line: str) -> None:
+    assert needs_reader(f"1500 1\n{line}", FIDE_STANDARD_2025_10)
+
+
+@pytest.mark.parametrize("line", ["1800 5", "1800 \u22121", "1800 +-", "1800 1900 1", "nobody"])
+def test_a_line_for_its_writer(line: str) -> None:
+    """Right or wrong, it says all there is; a reader of files could not know more."""
+    assert not needs_reader(f"1500 1\n{line}", FIDE_STANDARD_2025_10)

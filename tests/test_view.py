@@ -255,3 +255,22 @@ def test_whole_change_is_the_rounding_of_what_is_shown_beside_it(rules: str, k_f
         texts = shown(rules=rules, rating_a=str(rating), k_factor=k_factor).texts
         exact = 100 * float(texts["exact-change-a"])
         assert int(texts["change-a"]) == round_points(exact), exact
+
+
+def test_of_two_ratings_the_page_says_which_counts() -> None:
+    """The first is the opponent's, as lists of pairings put it; whoever meant the other sees it."""
+    found = shown(tournament_games="1400 1\n1400 1900 1")
+    assert found.texts["tournament-count"] == "2 games counted."
+    assert found.texts["change-tournament"] == "+10"  # twice .24 times 20: 9.60
+    (sentence,) = found.lists["tournament-problems"]
+    assert sentence.startswith("Line 2: of 1400 1900, the first was taken")
+    assert "take the first one out" in sentence
+    assert errors(found) == {}
+
+
+def test_a_total_is_no_game_to_be_played() -> None:
+    """Six games are more than the one line: it is said, and nothing of it is counted."""
+    found = shown(tournament_games="+3 =2 -1 1800")
+    assert found.texts["tournament-count"] == "0 games counted. 1 line not understood."
+    (sentence,) = found.lists["tournament-problems"]
+    assert sentence.startswith("Line 1: in +3 =2 -1 1800, a result")

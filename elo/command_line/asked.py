@@ -47,6 +47,11 @@ def ask(form: Form) -> Asked:
     entries = read_form(form)
     warnings.append(_highest_too_low(form, entries))
     events = read_events(form, entries)
+    warnings += [
+        say_problem(one, "tournament-games", entries.rules)
+        for event in events
+        for one in event.games.decided
+    ]
     return Asked(form, entries, events, shown, [warning for warning in warnings if warning])
 
 

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from elo.command_line.given import STANDARD_INPUT, InputError, check_date, read_bytes, wrong
 from elo.command_line.record_report import report_record
+from elo.command_line.report_lists import WIDTH, left_out, numbered, which_k
 from elo.command_line.text import aligned, listed, paragraphs
 from elo.files.as_csv import as_csv
-from elo.files.door import assume, find, read_event
+from elo.files.door import assume, find, read_event, without_rating
 from elo.files.english import LABELS
 from elo.files.event import Event, Player, UnreadableError
 from elo.files.report import EventReport, Options, PlayerReport, only, rate_event
@@ -20,7 +21,6 @@ from elo.messages import say_problem
 from elo.numerals import is_blank
 from elo.rules import FIDE_STANDARD_2025_10, rules_on
 
-WIDTH = 100  # columns of a terminal that the table must not exceed
 _NARROWEST_NAME = 10
 _MOST_NAMED = 20
 _CUT = "\u2026"
@@ -32,8 +32,8 @@ _COLUMNS = {
     "score": "Score",
     "expected": "Expected",
     "k": "K",
-    "exact": "Change",
-    "change": "Rounded",
+    "exact": LABELS["exact"],
+    "change": LABELS["change"],
     "new-rating": "New",
     "performance": "Perf.",
 }
@@ -55,7 +55,9 @@ def report(options: Namespace) -> tuple[str, list[str]]:
     key = "" if player is None else player.key
     rated = rate_event(event, replace(chosen, rating_of=key))
     rated = rated if player is None else only(rated, key)
-    return _printed(rated, options), _unusual_k(options) + find(rated)
+    # Of one player the notes say it.
+    without = without_rating(rated) if len(rated.players) > 1 else []
+    return _printed(rated, options), _unusual_k(options) + find(rated) + without
 
 
 def _printed(rated: EventReport, options: Namespace) -> str:
@@ -152,6 +154,8 @@ def _report_text(rated: EventReport) -> str:
         [say_recognised(rated.event)],
         _table([report_cells(one) for one in rated.players]),
         assume(rated),
+        listed(LABELS["clause"], which_k(rated)),
+        listed(LABELS["left-out"], left_out(rated)),
     )
 
 
@@ -159,8 +163,8 @@ def _table(reports: list[dict[str, str]]) -> list[str]:
     """The columns that fit; names are cut, and keys that are no numbers are names already."""
     if not reports:
         return []
-    numbered = all(cells["number"].isdecimal() for cells in reports)
-    columns = [key for key in _COLUMNS if numbered or key != "number"]
+    numbers = numbered([cells["number"] for cells in reports])
+    columns = [key for key in _COLUMNS if numbers or key != "number"]
     rows = [[_COLUMNS[key] for key in columns]]
     rows += [
         [_titled(cells) if key == "name" else cells[key] for key in columns] for cells in reports
@@ -191,7 +195,7 @@ def _cut(text: str, width: int) -> str:
 
 def _player_text(one: PlayerReport, rated: EventReport) -> str:
     """The player's games, the figures, which K and why, and what was left out."""
-    table = games_table(one, rated)
+    table = games_table(one, rated, by_option=True)
     rows = [[LABELS[key] for key in GAMES_COLUMNS]]
     rows += [[cell.text for cell in cells] for cells in [*table.rows, table.total] if cells]
     opponent = GAMES_COLUMNS.index("opponent")
@@ -203,5 +207,5 @@ def _player_text(one: PlayerReport, rated: EventReport) -> str:
         aligned(cut, sides) if table.rows else [],
         aligned(table.figures, "<>"),
         [*table.notes, *assume(rated)],
-        listed("Left out", table.left_out),
+        listed(LABELS["left-out"], table.left_out),
     )

@@ -31,6 +31,7 @@ def form_of(event: Event, key: str, options: Options) -> dict[str, str]:
     `elo.games.read_games` gives back the games that count, and the others as lines left out; one
     whose rating is impossible becomes a problem, and one not understood is a comment.
 
+    >>> from elo.files.event import Player
     >>> game = Pairing(1, "line 1", "played", 2, opponent_name="Muster, Max", opponent_rating=2105)
     >>> event = Event("PGN", (Player("1", "Diaz, Ana", 2119, (game,)),))
     >>> form_of(event, "1", Options())["tournament-games"]

@@ -211,7 +211,7 @@ def show_report(report: EventReport, options: Options, problems: dict[str, str])
         "recognised": (_say_chosen if alone else say_recognised)(report.event, alone, options),
         "failure": "",
         "unusable": problems,
-        "findings": _at_most(find(report)),
+        "findings": find(report) + without_rating(report),
         "assumed": assume(report),
         "players": [_listed(player) for player in _most_games_first(report.event)],
         "columns": _columns(REPORT_COLUMNS),
@@ -221,8 +221,8 @@ def show_report(report: EventReport, options: Options, problems: dict[str, str])
 
 
 def find(report: EventReport) -> list[str]:
-    """Everything to look at in the file, in sentences."""
-    return [say_finding(finding) for finding in checked(report.event)] + _without_rating(report)
+    """What to look at in the file, in sentences; at most as many as anybody reads."""
+    return _at_most([say_finding(finding) for finding in checked(report.event)])
 
 
 def checked(event: Event) -> list[Finding]:
@@ -230,7 +230,7 @@ def checked(event: Event) -> list[Finding]:
     return [*event.findings, *checks.check(event)]
 
 
-def _without_rating(report: EventReport) -> list[str]:
+def without_rating(report: EventReport) -> list[str]:
     """Who has no change because the file does not give the own rating."""
     without = [one for one in report.players if one.lacking == "no-own-rating"]
     if without and len(report.players) == 1:

@@ -85,17 +85,26 @@ def opponent_name(pairing: Pairing, names: Mapping[str, str]) -> str:
 
 def say_left_out(left_out: LeftOut, name: str, rules: RuleSet) -> str:
     """The pairing that does not count, and why: round, opponent, reason."""
-    pairing, rating = left_out.pairing, left_out.opponent_rating
-    reason = say(
+    reason = say_reason(left_out, name, rules)
+    where = (say_round(left_out.pairing), real_name(name, reason))
+    return _placed(", ".join(part for part in where if part), reason)
+
+
+def say_reason(left_out: LeftOut, name: str, rules: RuleSet) -> str:
+    """Why the pairing does not count; `name` is the opponent's."""
+    rating = left_out.opponent_rating
+    return say(
         left_out.kind,
-        text=pairing.text or name,
+        text=left_out.pairing.text or name,
         rating="" if rating is None else write_rating(rating),
         lowest=write_rating(rules.lowest_rating),
         highest=write_rating(rules.highest_rating),
     )
-    # Where nobody is the opponent, a site may write the reason as a name.
-    name = "" if reason.casefold().startswith(name.casefold()) else echo(name)
-    return _placed(", ".join(part for part in (say_round(pairing), name) if part), reason)
+
+
+def real_name(name: str, reason: str) -> str:
+    """The opponent's name; "" where nobody is the opponent and a site writes the reason there."""
+    return "" if reason.casefold().startswith(name.casefold()) else echo(name)
 
 
 def say_round(pairing: Pairing) -> str:
@@ -124,14 +133,17 @@ def say_k(k_used: KUsed, games: int, rules: RuleSet) -> str:
     return f"{sentence} {lowered}"
 
 
-def say_lacking(report: PlayerReport, rules: RuleSet) -> list[str]:
-    """Why the player has no new rating, and what a first rating lacks; nothing if there is one."""
+def say_lacking(report: PlayerReport, rules: RuleSet, *, by_option: bool = False) -> list[str]:
+    """Why the player has no new rating, and what a first rating lacks; nothing if there is one.
+
+    `by_option` names the option of the command line where the page has a field.
+    """
     if not report.lacking:
         return []
-    rating = report.player.rating
+    rating, kind = report.player.rating, "lacking-" + report.lacking
     sentences = [
         say(
-            "lacking-" + report.lacking,
+            kind + "-option" if by_option and kind + "-option" in SENTENCES else kind,
             rating="" if rating is None else write_rating(rating),
             lowest=write_rating(rules.lowest_rating),
             highest=write_rating(rules.highest_rating),

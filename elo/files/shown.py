@@ -128,8 +128,11 @@ GAMES_COLUMNS = (
 )
 
 
-def games_table(one: PlayerReport, report: EventReport) -> GamesTable:
-    """The player's games by the rules of the event, and those left out, each with its reason."""
+def games_table(one: PlayerReport, report: EventReport, *, by_option: bool = False) -> GamesTable:
+    """The player's games by the rules of the event, and those left out, each with its reason.
+
+    `by_option` is that of `say_lacking`.
+    """
     names, rules = names_of(report.event), report.rules
     rated = list(rate_each(one.rating, list(one.games), rules)) if one.totals and one.rating else []
     limited = any(_is_limited(game) for game in rated)
@@ -140,7 +143,11 @@ def games_table(one: PlayerReport, report: EventReport) -> GamesTable:
         _total(one),
         [say_left_out(left, opponent_name(left.pairing, names), rules) for left in one.left_out],
         _figures(one),
-        [*([say("limited", limit=limit)] if limited else []), *_notes(one, rules)],
+        [
+            *([say("limited", limit=limit)] if limited else []),
+            *([clause_of(one, rules)] if one.k_used else []),
+            *say_lacking(one, rules, by_option=by_option),
+        ],
     )
 
 
@@ -204,11 +211,6 @@ def _figures(one: PlayerReport) -> list[tuple[str, str]]:
     return [
         (LABELS[key], cell.text) for key, cell in cells if key not in ("number", "title", "name")
     ]
-
-
-def _notes(one: PlayerReport, rules: RuleSet) -> list[str]:
-    """Which K, and why; or why there is no new rating."""
-    return ([clause_of(one, rules)] if one.k_used else []) + say_lacking(one, rules)
 
 
 def remark_of(one: PlayerReport, rules: RuleSet) -> str:

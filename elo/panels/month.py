@@ -152,7 +152,8 @@ def _errors(events: "list[EventEntry]", entries: Entries) -> "dict[str, str]":
     for event in events:
         if event.number > 1:
             field = f"event-{event.number}-games"
-            unread = [say_problem(one, field, entries.rules) for one in event.games.problems]
+            told = event.games.problems + event.games.decided
+            unread = [say_problem(one, field, entries.rules) for one in told]
             texts[field + "-error"] = " ".join(unread)
         for name in ("started-on", "rating") if event.number > 1 else ("rating",):
             field = f"event-{event.number}-{name}"

@@ -25,7 +25,7 @@ def show(form: "dict[str, str]", entries: Entries) -> Part:
 
 def _norms(entries: Entries) -> "list[Norm]":
     """The norms; opponents without a FIDE rating count as 1400 (B.01 1.4.6)."""
-    games, left_out, _ = entries.games
+    games, left_out, _, _ = entries.games
     unrated = [
         one.half_points
         for one in left_out

@@ -66,7 +66,7 @@ def _events(form: "dict[str, str]", entries: Entries) -> "list[EventEntry]":
     if any(event.games.games for event in events) or entries.rating_b is None:
         return events
     game = Game(0, entries.rating_b, entries.half_points_a)
-    return [EventEntry(1, "", entries.started_on, None, GameList([game], [], []))]
+    return [EventEntry(1, "", entries.started_on, None, GameList([game], [], [], []))]
 
 
 def _answer(found: "list[Explanation]") -> str:

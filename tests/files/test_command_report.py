@@ -9,9 +9,10 @@ import pytest
 
 from elo.__main__ import main
 from elo.files import checks, formats
+from elo.files.door import MOST_FINDINGS
 from elo.files.event import Event, Finding, Player
 from tests.files.corpus import FOLDER, expected, needed
-from tests.files.tiny import card, played, read_trf
+from tests.files.tiny import card, not_played, played, read_trf
 
 Json = Callable[..., dict[str, Any]]
 GamesFile = Callable[..., str]
@@ -51,9 +52,56 @@ def test_everybody(capsys: Printed, trf: str) -> None:
     # The performance: dp is 800 for all points (B.02 8.1.1).
     shown = " ".join(lines[3].split())
     assert shown == "1 WIM Diaz, Ana 1,600 1 1 0.76 20 +4.80 +5 1,605 2,200"
+    heading = " ".join(lines[2].split())
+    # The words of the page and of the CSV: FIDE publishes the rounded change.
+    assert "K Before rounding Change New" in heading
     assert "FIDE standard: the rules in force since 1 October 2025" in printed.out
     assert "The file does not say how fast the games were" in printed.out
     assert printed.err == ""
+
+
+def test_whose_k_is_which_and_what_is_left_out(capsys: Printed, games_file: GamesFile) -> None:
+    """B.02 8.3.3: 10 from 2400 on, else 20; the pairings that TRF marks H, Z, + and -."""
+    rounds = TRF.replace("0000 - Z     2 b -", "   1 b 0     2 b -")
+    rounds = rounds.replace("   1 b 0     3 w +", "0000 - Z     3 w +", 1)
+    rounds = rounds.replace("   2 w 1  0000 - H", "   3 w 1  0000 - H")
+    assert main(["report", games_file(rounds, "open.trf")]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    start = lines.index("Which K, and why")
+    assert lines[start:] == [
+        "Which K, and why",
+        "K 20: at least 30 games, and always under 2,400.",
+        "  1",
+        "K 10: a published rating has reached 2,400, and so it stays.",
+        "  3",
+        "",
+        "Left out",
+        "A bye. No game was played.",
+        "  1 Diaz, Ana: round 2",
+        "Not paired. No game was played.",
+        "  2 Novak, Jan: round 1",
+        "A forfeit. A game in which a side made no move is not rated.",
+        "  2 Novak, Jan: round 2, Novak, Jaroslav Emanuel",
+        "  3 Novak, Jaroslav Emanuel: round 2, Novak, Jan",
+    ]
+
+
+def test_300_players_stay_readable(
+    capsys: Printed, trf: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Numbers and rounds that follow each other are one entry, and no line is too long."""
+    absent = tuple(not_played("not-paired", number, 0) for number in (2, 3, 4, 6))
+    players = tuple(
+        Player(str(number), f"Player {number}", 2500 if number == 7 else 2000, (played(2000, 1),))
+        for number in range(1, 300)
+    )
+    late = Player("300", "Late, Max", 2000, (played(2000, 1), *absent))
+    monkeypatch.setattr(formats, "read", lambda _: Event("TRF16", (*players, late)))
+    assert main(["report", trf]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "  1-6, 8-300" in lines
+    assert "  300 Late, Max: rounds 2-4, 6" in lines
+    assert max(map(len, lines)) <= WIDTH
 
 
 def test_the_table_fits(capsys: Printed, trf: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,6 +184,28 @@ def test_findings_are_no_failure(
     monkeypatch.setattr(checks, "check", lambda _: found)
     assert main(["report", trf]) == 0
     assert capsys.readouterr().err.startswith("Player 2, round 1: not understood: ??.")
+
+
+def test_findings_are_as_many_as_anybody_reads(
+    capsys: Printed, trf: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = tuple(Finding(f"line {n}", "unclear", {"text": "??"}) for n in range(MOST_FINDINGS + 5))
+    monkeypatch.setattr(checks, "check", lambda _: found)
+    assert main(["report", trf]) == 0
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == MOST_FINDINGS + 1
+    assert lines[-1] == "And 5 more."
+
+
+@pytest.mark.parametrize("rating", [None, 5000])
+def test_the_option_for_the_rating_is_named_once(
+    capsys: Printed, trf: str, monkeypatch: pytest.MonkeyPatch, rating: int | None
+) -> None:
+    monkeypatch.setattr(formats, "read", lambda _: card(rating, played(1400, 2)))
+    assert main(["report", trf]) == 0
+    printed = capsys.readouterr()
+    assert (printed.out + printed.err).count("as --rating to see the change.") == 1
+    assert "Type" not in printed.out + printed.err
 
 
 def test_standard_input(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:

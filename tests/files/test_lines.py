@@ -10,6 +10,7 @@ from hypothesis import given
 
 from elo.files.event import Event, UnreadableError
 from elo.files.readers import lines
+from elo.files.said import say_finding
 from elo.games import read_games
 from elo.rules import FIDE_STANDARD_2025_10
 from tests.cases import TYPED_LINES
@@ -152,6 +153,105 @@ def test_what_the_calculator_leaves_out_is_left_out(line: str) -> None:
     assert kinds(line) == ["not-fide" if reason in ("estimated", "national") else reason]
 
 
+FORMS = """
+1800 | 0.5
+1850, 1
+1725, 0.5
+1900 L
+1650 draw
+1850 victoire
+1850 \u043d\u0438\u0447\u044c\u044f
+[2100 => 1], [2050 => 0.5], [0 => 1]
+'1850' '0,5'
+1850 \u00bd
+1850 1/2
+1850 .5
+1850 1.00
++3 =2 -1
++65 -57 =301
++3 =2 -1 1800
+1800 +3 =2 -1
+10\u00bd of 15, average 1850
+10\u00bd 1850
+8.5 / 11
+8.5/11 1800
+1399E
+1399E 1
+1499N 1
+1650F 1
+1850*
+1850* 1
+2143-31
+2143-31 1
+1641P17 1
+?rating=2000&opponent=1900&score=1&k=20&accum=0.36;-0.14
+1800 5
+1725,0,5
+1800 -
+1800 \u2212
+1800 -1
+1800 \u22121
+1800 +-
+1800 -+
+1800 1F
++ 1800
+- 1800
+1800 =
+W12
+1800 W12
+W12 1800
+12w1
+12w1 1800
+1800 w1
+w1 1800
+1800 1-0
+1-0 1800
+2000
+1 1800
+0 1800
+1800 1900 1
+1800 1900 2000 1
+Muster 1800 1900 0.5
+beat 1800
+1800 --
+Victoria Muster 1800
+lost to Muster 1850 w
+0-1 1850 w
+Muster 1850 w
+bye
+unrated 1
+"""
+"""How people write a game, and the traps in it."""
+
+
+@pytest.mark.parametrize("line", FORMS.split("\n")[1:-1])
+def test_calculator_and_reader_never_differ(line: str) -> None:
+    """What the calculator takes for a game is one to the reader; else it says a problem."""
+    found = read_games(line, FIDE_STANDARD_2025_10)
+    if found.problems:
+        return
+    (player,) = lines.read(line).players
+    counted = [("played", rating, half) for _, rating, half in found.games]
+    others = [(one.kind, one.opponent_rating, one.half_points) for one in found.left_out]
+    not_fide = {"estimated": "not-fide", "national": "not-fide"}
+    assert [(p.kind, p.opponent_rating, p.half_points) for p in player.pairings] == [
+        (not_fide.get(kind, kind), rating, half) for kind, rating, half in counted + others
+    ]
+
+
+@pytest.mark.parametrize("line", ["10\u00bd 1850", "w1 1800", "W12 1800", "12w1 1800", "-1 1800"])
+def test_a_result_before_the_rating_that_is_not_understood(line: str) -> None:
+    """It is no game to be played: somebody wrote how it ended."""
+    assert kinds(line) == ["unclear"]
+    assert said(lines.read(line)) == [("line 1", "line-unclear")]
+
+
+@pytest.mark.parametrize("line", ["1800 -1", "1800 \u22121", "1800 +5", "1850 10\u00bd"])
+def test_a_score_that_no_game_has(line: str) -> None:
+    assert kinds(line) == ["unclear"]
+    assert said(lines.read(line)) == [("line 1", "impossible-score")]
+
+
 @pytest.mark.parametrize(
     ("line", "kind"),
     [
@@ -193,6 +293,27 @@ def test_totals_of_ratings_given_before() -> None:
     assert ("line 4", "order-not-known") in said(lines.read(text))
 
 
+def test_a_total_over_its_ratings_is_not_said_to_be_open() -> None:
+    """Three wins, two draws, a loss: nothing of it is a game to be played."""
+    event = lines.read("+3 =2 -1\n1800\n1850\n1900\n1950\n2000\n2050")
+    points = [pairing.half_points for pairing in event.players[0].pairings]
+    assert points == [2, 2, 2, 1, 1, 0]
+    assert said(event) == [("line 1", "order-not-known")]
+
+
+@pytest.mark.parametrize(
+    ("text", "counted"),
+    [
+        ("+1 -1\n1800 1\n1900 0", [(1800, 2), (1900, 0)]),
+        ("+1 -1\n1800\n1900\n2000 1", [(2000, 2)]),
+    ],
+)
+def test_a_total_beside_games_is_not_used(text: str, counted: list[tuple[int, int]]) -> None:
+    """Their ratings are there, and some of them count: `nothing is counted` would be untrue."""
+    assert games(text) == counted
+    assert [kind for place, kind in said(lines.read(text)) if place == "line 1"] == ["total-beside"]
+
+
 @pytest.mark.parametrize("line", ["+3 =2 -1", "8.5 / 11", "10½ of 15", "5,5 aus 9"])
 def test_totals_alone_are_said_and_nothing_is_counted(line: str) -> None:
     event = lines.read(line)
@@ -203,7 +324,7 @@ def test_totals_alone_are_said_and_nothing_is_counted(line: str) -> None:
 def test_totals_of_another_number_of_games() -> None:
     text = "1850 1900 1950: 8.5/11"
     assert kinds(text) == ["open"] * 3
-    assert ("line 1", "total-mismatch") in said(lines.read(text))
+    assert said(lines.read(text)) == [("line 1", "total-mismatch")]
 
 
 # Links
@@ -232,11 +353,15 @@ def test_link_without_an_opponent_or_score() -> None:
 def test_converted_rating_is_left_out() -> None:
     assert kinds("1850* 1") == ["not-fide"]
     assert said(lines.read("1850* 1\n1900* 0")) == [("line 1", "rating-converted")]
+    assert said(lines.read("1850*")) == [("line 1", "rating-converted")]  # a score changes nothing
+    assert said(lines.read("1850* +3 =2 -1")) == [("line 1", "rating-converted")]
 
 
 def test_index_of_a_dwz_is_no_score() -> None:
+    event = lines.read("2143-31")
     assert kinds("2143-31") == ["open"]
-    assert ("line 1", "rating-index") in said(lines.read("2143-31"))
+    assert said(event) == [("line 1", "rating-index"), ("line 1", "no-result")]
+    assert not [found for found in event.findings if "was counted" in say_finding(found)]
 
 
 def test_index_or_score_is_not_counted() -> None:
@@ -262,6 +387,13 @@ def test_decimal_comma_between_commas() -> None:
 def test_minus_alone_is_a_forfeit() -> None:
     assert kinds("1800 -") == ["forfeit"]
     assert said(lines.read("1800 -\n1900 +")) == [("line 1", "sign-forfeit")]
+    assert said(lines.read("1800 +-\n1900 1F")) == []  # which say it themselves
+
+
+def test_minus_alone_in_a_line_makes_no_list_of_games() -> None:
+    """Between games it is a forfeit, in a letter a line under the greeting."""
+    assert kinds("1900 1\n-") == ["played", "forfeit"]
+    assert not lines.recognises("Dear Max\n-\nsee you soon")
 
 
 def test_equals_sign_is_a_draw_and_a_formula_is_none() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from elo.files.readers.words import BYES, COLOURS, FORFEITS, LETTERS, OUTCOMES, UNRATED
+from elo.games import FORFEITS as SIGNS_OF_FORFEITS
 from elo.games import SCORES
 from elo.numerals import is_digits, plain
 
@@ -37,15 +38,15 @@ KINDS = (
 
 _SIDED = {"1-0": 2, "1:0": 2, "0-1": 0, "0:1": 0}
 _DRAWN = ("½-½", "½:½", "1/2-1/2", "1/2:1/2", "0.5-0.5", "0.5:0.5", ".5-.5", "½/½")
-_NOT_PLAYED = ("+-", "-+", "+/-", "-/+", "+:-", "-:+", "0-0", "0:0", "1f", "0f", "1-0f", "0-1f")
+_NOT_PLAYED = (*SIGNS_OF_FORFEITS, "+/-", "-/+", "+:-", "-:+", "0-0", "0:0", "1-0f", "0-1f")
 _RATING = re.compile(r"([1-9]\d{2,3})(?:([*?])|[pP](\d{1,2})|-(\d{1,3})|([FNE]))?")
 _SCANNED = re.compile(r"[1-3Il][0-9OoIl]{3}")
 _SCANNED_DIGITS = str.maketrans("OoIl", "0011")
 _AGAINST = re.compile(r"[WDLwdl][1-9]\d{0,3}")
 _CELL = re.compile(r"\d{1,3}[wbs][10½=+-]", re.IGNORECASE)
 _GLUED = re.compile(r"([wbs])([10½=])")
-_NUMBER = re.compile(r"\d{1,4}(?:[.,]\d{1,2})?|\d(?:[.,]5|½)?-\d(?:[.,]5|½)?")
-"""Among them 2-0, the score of a match."""
+_NUMBER = re.compile(r"[+-]?\d{1,4}(?:[.,]\d{1,2}|½)?|\d(?:[.,]5|½)?-\d(?:[.,]5|½)?")
+"""Among them 2-0, the score of a match, and 10½ or -1, which no game can have."""
 _HIGHEST_RATING = 4000
 _SHORTEST_RATING = 3  # digits
 _YEARS = range(1970, 2071)
@@ -132,7 +133,7 @@ def _result(bare: str, low: str) -> Item | None:
 def _not_played(bare: str, low: str) -> Item | None:
     if low in _SIDED:
         return Item("sided", _SIDED[low], bare, "")
-    if low in _NOT_PLAYED or low in FORFEITS or low in ("+", "-"):
+    if low in _NOT_PLAYED or low in FORFEITS:
         return Item("forfeit", 0, bare, "")
     if low in BYES:
         return Item("bye", 0, bare, "")

@@ -11,8 +11,9 @@ from itertools import islice
 
 from elo.files.event import Event, Finding, Pairing, Player, UnreadableError
 from elo.files.readers.items import Item, items_of, words_of
-from elo.files.readers.typed_game import ENGLISH_VALUES, Context, Draft, Reading
-from elo.files.readers.typed_line import half_points_of, read_line
+from elo.files.readers.totals import Total, games_of, half_points_of
+from elo.files.readers.typed_game import ENGLISH_VALUES, SAID_OF_OPEN, Context, Draft, Reading
+from elo.files.readers.typed_line import read_line
 from elo.files.readers.words import ENGLISH, meanings
 
 _NAME = "list of games"
@@ -66,7 +67,12 @@ def read(text: str) -> Event:
     ]
     if context.score_first:
         findings.insert(0, Finding(f"line {lines[0][0]}", "score-first", {}))
-    pairings, told = _with_totals(pairings, [(number, one) for number, _, one in readings])
+    totals = [(number, one.total) for number, _, one in readings if one.total]
+    filled = _fits(pairings, totals)
+    if filled:
+        pairings = _filled(pairings, totals[0][1])
+        findings = [one for one in findings if one.kind not in SAID_OF_OPEN]
+    told = _said_of_totals(pairings, totals, filled=filled)
     rating, k_factor = _own([reading for _, _, reading in readings])
     player = Player("1", "", rating, tuple(pairings), k_factor=k_factor)
     return Event(_NAME, (player,), findings=tuple(_once([*findings, *told])))
@@ -139,24 +145,29 @@ def _scores_first(items_by_line: list[list[Item]]) -> bool:
 # Totals
 
 
-def _with_totals(
-    pairings: list[Pairing], readings: list[tuple[int, Reading]]
-) -> tuple[list[Pairing], list[Finding]]:
-    """The pairings, filled from a total if they are the ratings of its games."""
-    totals = [(number, one.total) for number, one in readings if one.total]
-    told = []
-    for number, total in totals:
-        games = total.wins + total.draws + total.losses
-        fits = len(totals) == 1 and [p.kind for p in pairings] == ["open"] * games
-        kind = "order-not-known" if fits else "only-total"
-        told.append(Finding(f"line {number}", kind, {"games": str(games)}))
-        if fits:
-            points = half_points_of(total)
-            pairings = [
-                replace(pairing, kind="played", half_points=half_points)
-                for pairing, half_points in zip(pairings, points, strict=True)
-            ]
-    return pairings, told
+def _fits(pairings: list[Pairing], totals: list[tuple[int, Total]]) -> bool:
+    """True if the only total is that of games whose ratings stand alone on the other lines."""
+    open_games = ["open"] * len(pairings)
+    return [games_of(total) for _, total in totals] == [len(pairings)] and (
+        [pairing.kind for pairing in pairings] == open_games
+    )
+
+
+def _filled(pairings: list[Pairing], total: Total) -> list[Pairing]:
+    return [
+        replace(pairing, kind="played", half_points=half_points)
+        for pairing, half_points in zip(pairings, half_points_of(total), strict=True)
+    ]
+
+
+def _said_of_totals(
+    pairings: list[Pairing], totals: list[tuple[int, Total]], *, filled: bool
+) -> list[Finding]:
+    """What became of each total: filled in, without ratings, or beside games of their own."""
+    kind = "order-not-known" if filled else "total-beside" if pairings else "only-total"
+    return [
+        Finding(f"line {number}", kind, {"games": str(games_of(total))}) for number, total in totals
+    ]
 
 
 def _own(readings: list[Reading]) -> tuple[int | None, int | None]:

@@ -3,6 +3,8 @@
 import re
 from typing import NamedTuple
 
+from elo.files.readers.words import DRAW, LOSS, WIN
+
 Total = NamedTuple(
     "Total",
     [
@@ -33,6 +35,16 @@ def total_in(line: str) -> Total | None:
     ((3, 2, 1), (8, 1, 2), None)
     """
     return _record(line) or _points(line)
+
+
+def games_of(total: Total) -> int:
+    """How many games the total is of."""
+    return total.wins + total.draws + total.losses
+
+
+def half_points_of(total: Total) -> list[int]:
+    """The half-points of each game, wins first."""
+    return [WIN] * total.wins + [DRAW] * total.draws + [LOSS] * total.losses
 
 
 def _record(line: str) -> Total | None:

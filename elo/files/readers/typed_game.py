@@ -1,5 +1,6 @@
 """One game within a typed line: what its rating, its result and the words beside them mean."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from elo.files.readers.items import Item
@@ -43,8 +44,15 @@ RESULTS = ("outcome", "sided", "forfeit", "letter", "bye")
 RATINGS = ("rating", "unrated")
 _LETTER_COLOURS = {"w": "w", "b": "b", "s": "b"}
 ENGLISH_VALUES = {letter: WIN - index for index, letter in enumerate(ENGLISH)}
+SAID_OF_OPEN = ("no-result", "score-or-number")
+"""The findings of a game without a result."""
 _NOT_FIDE = ("converted", *NOT_FIDE_RATINGS)
 _UNUSUAL = ("converted", "provisional", "index", "scanned")
+
+
+def without_open(said: Iterable[Said]) -> tuple[Said, ...]:
+    """What was said, but for games to be played: a total tells how they ended."""
+    return tuple(one for one in said if one[0] not in SAID_OF_OPEN)
 
 
 def joined(readings: list[Reading]) -> Reading:
@@ -79,17 +87,24 @@ def read_game(items: list[Item], context: Context) -> Reading:
         rating = ratings[1 if second else 0]
         others = " and ".join(item.text for item in ratings)
         said.append(("two-ratings", {"value": others, "read": rating.text}))
-    kind, half_points, told = _result(items, rating, context)
-    if rating.kind == "unrated" and kind in ("played", "open"):
-        kind = "unrated"
-    elif rating.note in _NOT_FIDE and kind in ("played", "open"):
-        kind = "not-fide"
+    result, half_points, told = _result(items, rating, context)
+    kind = _kind(result, rating)
     value = rating.value or None
     draft = Draft(kind, half_points, value, colour_of(items))
     if kind != "unclear" or rating.note == "scanned":
         said += said_of_rating(rating)
-    said += told
+    if kind == result:  # else no score would make it count
+        said += told
     return Reading((draft,), tuple(said), understood=kind != "unclear" or bool(told))
+
+
+def _kind(result: str, rating: Item) -> str:
+    """The kind of a game with this result, against an opponent with this rating."""
+    if result not in ("played", "open"):
+        return result
+    if rating.kind == "unrated":
+        return "unrated"
+    return "not-fide" if rating.note in _NOT_FIDE else result
 
 
 def said_of_rating(rating: Item) -> tuple[Said, ...]:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from urllib.parse import parse_qs
 
 from elo.files.readers.items import Item, items_of, words_of
-from elo.files.readers.totals import Total, total_in
+from elo.files.readers.totals import Total, games_of, half_points_of, total_in
 from elo.files.readers.typed_game import (
     RATINGS,
     RESULTS,
@@ -21,9 +21,10 @@ from elo.files.readers.typed_game import (
     joined,
     read_game,
     said_of_rating,
+    without_open,
 )
 from elo.files.readers.words import ENGLISH, NEGATIONS, WIN
-from elo.games import COMMENT, NOT_FIDE_RATINGS, SCORES, LeftOut, read_games
+from elo.games import COMMENT, NOT_FIDE_RATINGS, SCORES, GameList, LeftOut, read_games
 from elo.rules import FIDE_STANDARD_2025_10 as RULES
 
 NOTHING = Reading()
@@ -45,6 +46,7 @@ _ME = ("me", "mich", "moi")
 _FLOWING = 5
 """A line of more words that ends with a number may be any sentence."""
 _OWN_AND_OPPONENTS = 2  # ratings
+_WIN_AND_NAME = "victoria"
 _RESULT_AND_RATING = 2  # items: in `W 1850` the letter is no initial
 _KEPT = ("sided", "forfeit", "colour", "bye")
 _BEATEN = ("defeated", "beat")
@@ -69,13 +71,22 @@ def read_line(line: str, context: Context) -> Reading:
 def _typed(line: str, context: Context) -> Reading:
     """What the calculator reads comes first, so that a mixed list is read as it would be there."""
     items = items_of(line)
-    plain = _plain_line(line, items, context)
+    found = read_games(line, RULES)
+    plain = _plain_line(line, found, items, context)
     if plain and plain.drafts[0].kind != "open":
         return plain
     total = total_in(line)
     if total:
         return _with_total(total, context)
-    return plain or _assembled(line, items, context)
+    reading = plain or _assembled(line, items, context)
+    misplaced = any(problem.kind == "result-not-last" for problem in found.problems)
+    if misplaced and any(draft.kind == "open" for draft in reading.drafts):
+        return Reading((Draft("unclear", None, None, ""),), _unclear(line), understood=True)
+    return reading
+
+
+def _unclear(line: str) -> tuple[Said, ...]:
+    return (("line-unclear", {"value": line}),)
 
 
 def _link(line: str) -> Reading:
@@ -101,16 +112,17 @@ def _whole(text: str | None) -> int | None:
 # A plain line
 
 
-def _plain_line(line: str, items: list[Item], context: Context) -> Reading | None:
+def _plain_line(line: str, found: GameList, items: list[Item], context: Context) -> Reading | None:
     """What the calculator itself reads in this line, None where this list means something else."""
-    if context.score_first:
+    if context.score_first or found.decided:  # the list may say which rating is whose
         return None
-    games, left_out, _ = read_games(line, RULES)
+    games, left_out = found.games, found.left_out
     if games and not _means_something_else(line, items, games[0].half_points, context):
         rating = int(games[0].opponent_rating)
         draft = Draft("played", games[0].half_points, rating, colour_of(items))
         return Reading((draft,), _notes(line), understood=True)
-    if left_out and not (left_out[0].kind == "open" and any(map(_tells_result, items))):
+    told = [item for item in items if _tells_result(item) and not _may_be_name(item, line)]
+    if left_out and not (left_out[0].kind == "open" and told):
         return _left_out(line, left_out[0])
     return None
 
@@ -130,6 +142,11 @@ def _tells_result(item: Item) -> bool:
     return item.note in ("word", "glued") or item.kind in ("sided", "forfeit", "against", "cell")
 
 
+def _may_be_name(item: Item, line: str) -> bool:
+    """True in `Victoria Smith 2000`; `Victoria: 2000` is a win."""
+    return item.text.casefold() == _WIN_AND_NAME and len(words_of(line)) > _RESULT_AND_RATING
+
+
 def _notes(line: str) -> tuple[Said, ...]:
     """What was decided in reading a plain line."""
     if line.endswith("="):
@@ -143,14 +160,15 @@ def _left_out(line: str, found: LeftOut) -> Reading:
     kind = "not-fide" if found.kind in NOT_FIDE_RATINGS.values() else found.kind
     words = words_of(line)
     said: tuple[Said, ...] = ()
-    if kind == "forfeit":
+    if words[-1] in ("+", "-") and found.opponent_rating is not None:
         said = (("sign-forfeit", {"value": line}),)
     elif kind == "open":
         first = words[0] == "1" and len(words) > 1 and words[1] == str(found.opponent_rating)
         said = (("score-or-number" if first else "no-result", {"value": line}),)
     rating = None if found.opponent_rating is None else int(found.opponent_rating)
     draft = Draft(kind, found.half_points, rating, "")
-    understood = len(words) <= _FLOWING or kind not in ("open", "bye")
+    brief = len(words) <= _FLOWING or kind not in ("open", "bye")
+    understood = brief and words != ["-"]  # which may be the rule under a greeting
     return Reading((draft,), said, understood=understood)
 
 
@@ -162,35 +180,30 @@ def _with_total(total: Total, context: Context) -> Reading:
     ratings = [item for item in items_of(total.rest) if item.kind == "rating"]
     if any(word.casefold().strip(".:") in _PERFORMANCE for word in words_of(total.rest)):
         ratings = []
-    games = total.wins + total.draws + total.losses
+    games = games_of(total)
     if not ratings:
         return Reading(total=total, understood=True)
     if len(ratings) not in (1, games):
         values = {"games": str(games), "ratings": str(len(ratings))}
         opened = joined([read_game([item], context) for item in ratings])
-        return Reading(opened.drafts, (*opened.said, ("total-mismatch", values)), understood=True)
+        said = (*without_open(opened.said), ("total-mismatch", values))
+        return Reading(opened.drafts, said, understood=True)
     each = ratings * games if len(ratings) == 1 else ratings
-    said = _said_of_total(total, ratings)
-    drafts = (
+    drafts = tuple(
         draft._replace(kind="played" if draft.kind == "open" else draft.kind, half_points=points)
         for item, points in zip(each, half_points_of(total), strict=True)
         for draft in read_game([item], context).drafts
     )
-    return Reading(tuple(drafts), said, understood=True)
+    return Reading(drafts, _said_of_total(drafts, ratings), understood=True)
 
 
-def _said_of_total(total: Total, ratings: list[Item]) -> tuple[Said, ...]:
-    games = total.wins + total.draws + total.losses
+def _said_of_total(drafts: tuple[Draft, ...], ratings: list[Item]) -> tuple[Said, ...]:
+    games = sum(draft.kind == "played" for draft in drafts)
     said = [one for item in ratings for one in said_of_rating(item)]
     if games > 1:
         kind = "average-used" if len(ratings) == 1 else "order-not-known"
         said.append((kind, {"games": str(games), "value": ratings[0].text}))
     return tuple(said)
-
-
-def half_points_of(total: Total) -> list[int]:
-    """The half-points of each game, wins first."""
-    return [WIN] * total.wins + [1] * total.draws + [0] * total.losses
 
 
 # Any other line
@@ -202,7 +215,7 @@ def _assembled(line: str, items: list[Item], context: Context) -> Reading:
         return _without_rating(line, items)
     words = [word.casefold().strip(".,:!?") for word in words_of(line)]
     if any(word in NEGATIONS for word in words):
-        return Reading(said=(("line-unclear", {"value": line}),))
+        return Reading(said=_unclear(line))
     if _is_turned(words):
         items = [
             item._replace(value=WIN - item.value) if item.note == "word" else item for item in items
@@ -216,7 +229,7 @@ def _assembled(line: str, items: list[Item], context: Context) -> Reading:
         found = joined([read_game(one, context) for one in _games_of(items, words)])
     flowing = len(words) - len(found.drafts) >= _FLOWING
     if flowing and all(draft.kind == "open" for draft in found.drafts):
-        return Reading(said=(("line-unclear", {"value": line}),))
+        return Reading(said=_unclear(line))
     return found
 
 
@@ -231,7 +244,7 @@ def _without_rating(line: str, items: list[Item]) -> Reading:
     if any(item.note == "word" or item.kind == "sided" for item in items):
         return Reading(said=(("no-opponent", {"value": line}),))
     if any(item.kind in ("number", "outcome") for item in items):
-        return Reading(said=(("line-unclear", {"value": line}),))
+        return Reading(said=_unclear(line))
     return NOTHING
 
 
