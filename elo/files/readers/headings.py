@@ -6,6 +6,7 @@ use for it. An unknown heading does no harm: the column may still be told by its
 """
 
 import unicodedata
+from functools import lru_cache
 
 _WORDS = {
     "round": "Rd Rnd Round Runde Rde Ru Ronda Ronde Rodada R Turno Тур Раунд Kolo Forduló Ford Runda"
@@ -118,8 +119,10 @@ _HEADINGS = _by_word(_WORDS)
 _LABEL_KINDS = _by_word(_LABELS)
 _ABSENT = frozenset(folded(word) for word in ABSENT.split())
 _LONGEST = 40  # characters of a heading
+_REMEMBERED = 5000  # cells: every one of a page is asked, and most stand there again and again
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def heading(cell: str) -> str:
     """What a column with this heading holds; "" if it is not known.
 
