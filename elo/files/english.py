@@ -53,6 +53,11 @@ SENTENCES: dict[str, str] = english_late.REFUSALS | {
     # decode, formats: nothing can be read
     "binary": "This is no text file. Open a TRF, a PGN, a CSV or another file of text, or paste the games.",
     "not-games": "No games were found here. Paste the games one a line, such as 1800 0.5, or open a TRF, PGN or CSV file.",
+    # limits: too much to be one event or one player's games
+    "too-many-lines": "There are {number} lines here, and up to {most} are read. Split it: one event or one player at a time.",
+    "too-many-characters": "There are {number} characters here, and up to {most} are read. Split it: one event or one player at a time.",
+    "too-many-tags": "This page has {number} HTML tags, and up to {most} are read. Open or copy one table of it: one event or one player at a time.",
+    "too-many-games": "There are at least {number} games here, and up to {most} are read. Split it: one event or one player at a time.",
     # trf
     "trf-no-players": "This looks like a tournament report (TRF), but no player’s line in it can be read. Each starts with 001 and has the points in columns 81 to 84.",
     "trf-line": "This player’s line cannot be read: {value}. It is left out; export the file again, or fill in the line up to the points in columns 81 to 84.",

@@ -5,8 +5,10 @@ A word alone does not say what the line means; `typed_line` puts the items toget
 
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
+from elo.files.limits import MOST_LINES
 from elo.files.readers.words import BYES, COLOURS, FORFEITS, LETTERS, OUTCOMES, UNRATED
 from elo.games import SCORES
 from elo.numerals import is_digits, plain
@@ -69,14 +71,18 @@ _BLANKS = str.maketrans(dict.fromkeys("[](){}|;\"'\u2019\u2018\u201c\u201d<>,\u2
 _ENDINGS = ".:!\u2026"
 
 
-def words_of(line: str) -> list[str]:
-    """The words of a line, without what only parts them; `0,5` is one number."""
+@lru_cache(maxsize=MOST_LINES)
+def words_of(line: str) -> tuple[str, ...]:
+    """The words of a line, without what only parts them; `0,5` is one number.
+
+    Remembered: a list is read as a whole first, and then line by line.
+    """
     line = _COLOUR_AS_NAME.sub(" ", plain(line))
     line = _SCORE_AFTER_HYPHEN.sub(" ", _ARROW.sub(" ", line))
     line = _THOUSANDS.sub(r"\1\2", _DECIMAL_COMMA.sub(r"\1.\2", line))
     line = _APART.sub(r"\1-\2", line.translate(_BLANKS))
     words = _SIGN_AFTER_RATING.sub(r" \1", line).split()
-    return [word for word in words[:-1] if word != "-"] + words[-1:]  # a dash between words
+    return (*(word for word in words[:-1] if word != "-"), *words[-1:])  # no dash between words
 
 
 def items_of(line: str) -> list[Item]:
