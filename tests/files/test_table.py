@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elo.files.event import Event, UnreadableError
-from elo.files.readers import table
+from elo.files.readers import lines, table
+from elo.files.readers.words import OUTCOMES
 from tests.files.anything import hold_promises, takes_linear_time, work_of
 
 
@@ -57,6 +58,27 @@ def test_one_player_s_games(text: str) -> None:
     event = table.read(text)
     assert games(event)[:2] == [(1800, 1), (1700, 2)]
     assert event.findings == ()
+
+
+@pytest.mark.parametrize(("word", "half_points"), OUTCOMES.items())
+def test_every_word_for_a_result_is_understood_in_a_table_and_in_a_line(
+    word: str, half_points: int
+) -> None:
+    event = table.read(f"Opponent;Rating;Result\nAa;1800;{word.title()}\nBb;1700;1\n")
+    assert games(event) == [(1800, half_points), (1700, 2)]
+    assert event.findings == ()
+    assert games(lines.read(f"1800 {word}\n1700 1")) == [(1800, half_points), (1700, 2)]
+
+
+@pytest.mark.parametrize(
+    ("word", "half_points"),
+    # French, Italian, Spanish, German, Polish, as dictionaries have them
+    [("Gain", 2), ("Perte", 0), ("Vinta", 2), ("Persa", 0), ("Pareggio", 1), ("Ganada", 2),
+     ("gewann", 2), ("wygrana", 2)],
+)  # fmt: skip
+def test_words_of_five_languages_in_a_table(word: str, half_points: int) -> None:
+    event = table.read(f"Opponent;Rating;Result\nAa;1800;{word}\nBb;1700;1\n")
+    assert games(event) == [(1800, half_points), (1700, 2)]
 
 
 def test_a_result_of_white_needs_the_colour() -> None:

@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass
 
 from elo.files.event import UNRATED
+from elo.files.readers.words import OUTCOMES
 from elo.games import LOSS, SCORES, WIN
 
 _ISO = re.compile(r"\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b")
@@ -21,15 +22,6 @@ _BOARD_FORFEITS = {
     "--+": (LOSS, WIN), "-+": (LOSS, WIN), "-/+": (LOSS, WIN), "-:+": (LOSS, WIN),
     "---": (LOSS, LOSS), "--": (LOSS, LOSS), "-/-": (LOSS, LOSS), "-:-": (LOSS, LOSS),
 }  # fmt: skip
-_WORDS = {
-    word: score
-    for score, words in (
-        (2, "sieg gewonnen victoire gagné victoria ganó ganada vittoria vitória победа выигрыш"),
-        (1, "remis nulle tablas patta empate ничья unentschieden döntetlen"),
-        (0, "niederlage verloren défaite derrota perdida sconfitta поражение проигрыш"),
-    )
-    for word in words.split()
-}
 _LONGEST = 4  # digits of a rating
 _LOWEST_RATING = 100
 _MOST_DIGITS = 9
@@ -148,8 +140,8 @@ def spoken_result(cell: str) -> Result:
     word = written.casefold()
     if word in SCORES:
         return Result("played", SCORES[word])
-    if word in _WORDS:
-        return Result("played", _WORDS[word])
+    if word in OUTCOMES:
+        return Result("played", OUTCOMES[word])
     return result(written)
 
 
