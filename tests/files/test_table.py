@@ -81,6 +81,29 @@ def test_words_of_five_languages_in_a_table(word: str, half_points: int) -> None
     assert games(event) == [(1800, half_points), (1700, 2)]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Opponent;Rating;Result\nAa;1.850;1\nBb;2.100;0,5\n",
+        'Opponent,Rating,Result\nAa,"1,850",1\nBb,"2,100",0.5\n',
+        "Opponent;Rating;Result\nAa;1\u202f850;1\nBb;2\xa0100;½\n",
+        "Opponent;Rating;Result\nAa;1'850;1\nBb;2’100;½\n",
+        "Aa;1.850;1;x\nBb;2.100;0,5;y\n",
+    ],
+)
+def test_a_separator_of_thousands(text: str) -> None:
+    """As English, German, French and Swiss spreadsheets write 1850 and 2100."""
+    assert games(table.read(text)) == [(1850, 2), (2100, 1)]
+
+
+@pytest.mark.parametrize("cell", ["1.85", "1850.25", "1642.35", "1,5", "0.850", "1.8500", "4.850"])
+def test_decimals_are_no_thousands(cell: str) -> None:
+    """Nothing but one separator with three digits after it, and no rating of 4,000 and more."""
+    event = table.read(f"Opponent;Rating;Result\nAa;{cell};1\nBb;1700;1\n")
+    assert games(event)[0] == (None, 2)
+    assert found(event) == ["cell-not-a-rating"]
+
+
 def test_a_result_of_white_needs_the_colour() -> None:
     event = table.read("Opponent;Rating;Result\nAa;1800;1-0\nBb;1700;½-½\n")
     assert [p.kind for p in event.players[0].pairings] == ["unclear", "played"]

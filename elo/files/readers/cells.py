@@ -14,6 +14,7 @@ from elo.games import LOSS, SCORES, WIN
 _ISO = re.compile(r"\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b")
 _GERMAN = re.compile(r"\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b")
 _NUMBER = re.compile(r"([+-]?)(\d{0,4})(?:[.,](\d{1,2}))?")
+_THOUSANDS = re.compile(r"^([1-3])[.,'’\s]([0-9]{3})$")
 _FOOTNOTE = re.compile(r"[*)\s]+$")
 _COLOURS = {"w": "w", "b": "b", "s": "b"}
 _FORFEIT = {"+": WIN, "-": LOSS}
@@ -56,12 +57,15 @@ def rating(cell: str) -> tuple[int | None, str]:
 
     >>> rating("1850"), rating("1850*"), rating("1499N"), rating("0"), rating("")
     ((1850, 'played'), (1850, 'not-fide'), (1499, 'not-fide'), (0, 'played'), (None, 'unrated'))
+
+    One separator of thousands is none of decimals: `1.850`, `1,850`, `1 850`.
     """
     written = cell.strip().strip("()")
     if written in ("", "-", "--") or written.casefold() in ("unr", "unrated", "unr."):
         return None, "unrated"
     kind = "not-fide" if written[-1:] in ("*", "E", "N") else "played"
-    number = whole(written.rstrip("*ENF ").removesuffix(".0"))
+    bare = _THOUSANDS.sub(r"\1\2", written.rstrip("*ENF ").removesuffix(".0"))
+    number = whole(bare)
     if number is None or not (number == UNRATED or is_rating(number)):
         return None, "unclear"
     return number, kind

@@ -63,7 +63,7 @@ _MONTHS = {
 _ARROW = re.compile(r"=>|->|[\u2192\u21d2]|(?<=\d\d\d)[:=/](?=[\d\u00bd.'\"])")
 _SCORE_AFTER_HYPHEN = re.compile(r"(?<=\d\d\d)-(?=(?:0?[.,]5|0|\u00bd|1/2)(?![\d.,]))")
 _DECIMAL_COMMA = re.compile(r"(?<![\d.])([01]?),(50?|00?)(?!\d)")
-_THOUSANDS = re.compile(r"(?<![\d.,])([1-3]),(\d{3})(?!\d)")
+_THOUSANDS = re.compile(r"(?<![\d.,])([1-3])[.,](\d{3})(?![\d.,]\d|\d)")
 _COLOUR_AS_NAME = re.compile(r"\b(?:White|Black|Wei\u00df|Weiss|Schwarz|Blanc|Blanco),")
 _SIGN_AFTER_RATING = re.compile(r"(?<=\d\d\d)([=+-])(?=\s|$)")
 _APART = re.compile(r"(?<![\w.,])([01\u00bd]) - ([01\u00bd])(?![\w.,])")

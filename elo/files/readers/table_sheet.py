@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from elo.files.readers.cells import (
     half_points,
     is_rating,
-    whole,
+    rating,
 )
 from elo.files.readers.rows import NO_COLUMNS, RATINGS, Columns, Row, columns_of
 from elo.numerals import plain
@@ -111,7 +111,7 @@ def _guess(rows: Sequence[Row]) -> Columns:
     if len(rows) < _FEWEST_LINES or min(len(row.cells) for row in rows) < _FEWEST_COLUMNS:
         return NO_COLUMNS
     width = min(len(row.cells) for row in rows)
-    ratings = _columns_where(rows, width, lambda cell: is_rating(whole(cell)))
+    ratings = _columns_where(rows, width, lambda cell: is_rating(rating(cell)[0]))
     scores = [
         index
         for index in _columns_where(rows, width, _is_score)
