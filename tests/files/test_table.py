@@ -104,6 +104,21 @@ def test_decimals_are_no_thousands(cell: str) -> None:
     assert found(event) == ["cell-not-a-rating"]
 
 
+def test_a_cell_may_have_a_line_break_within_its_quotes() -> None:
+    """RFC 4180, 2.6: fields with line breaks are enclosed in quotes."""
+    event = table.read(
+        'Opponent,Rating,Result\n"Aa\n\nof ""Open"" A",1800,0.5\nBb,1700,1\n"Cc\n",1600,0\n'
+    )
+    assert games(event) == [(1800, 1), (1700, 2), (1600, 0)]
+    names = [(p.place, p.opponent_name) for p in event.players[0].pairings]
+    assert names == [("line 2", 'Aa  of "Open" A'), ("line 5", "Bb"), ("line 6", "Cc")]
+
+
+def test_a_quote_that_nothing_closes_is_one_of_the_text() -> None:
+    event = table.read('Opponent;Rating;Result\nThe "Ace;1800;½\nBb;1700;1\n')
+    assert games(event) == [(1800, 1), (1700, 2)]
+
+
 def test_a_result_of_white_needs_the_colour() -> None:
     event = table.read("Opponent;Rating;Result\nAa;1800;1-0\nBb;1700;½-½\n")
     assert [p.kind for p in event.players[0].pairings] == ["unclear", "played"]
@@ -226,7 +241,8 @@ def test_nothing_raises_and_everything_is_a_known_kind(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["Aa;1800;1", "2000;Aa;1800;1", '"' * 50, "1," * 90, "White;Black;Result"]
+    "line",
+    ["Aa;1800;1", "2000;Aa;1800;1", '"Aa;1800;1', ';"', '"' * 50, "1," * 90, "White;Black;Result"],
 )
 @pytest.mark.parametrize("headings", ["", "Opponent;Rating;Result", "White;Result;Black"])
 def test_time_grows_with_the_length_only(line: str, headings: str) -> None:

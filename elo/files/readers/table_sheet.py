@@ -2,7 +2,7 @@
 
 import csv
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from elo.files.readers.cells import (
@@ -15,6 +15,12 @@ from elo.numerals import plain
 
 DELIMITERS = "\t;|,"
 _QUOTED = re.compile(r'"[^"]*"')
+_OPEN = re.compile(r'(?:^|[\t;|,]) {0,9}"(?:[^"]|"")*$')
+"""A cell begins with a quote that is not closed in this line."""
+_QUOTED_LINE = re.compile(r'(?:[^"]|"")*')
+_CLOSED = re.compile(_QUOTED_LINE.pattern + r'" {0,9}(?:[\t;|,]|$)')
+"""A line within quotes, and one in which they end."""
+_MOST_JOINED = 20  # lines that a cell may have
 _RULER = "-:=+"  # the line below the headings, in a table of plain text
 _LOOKED_AT = 20  # lines before the headings
 _MOST_CELLS = 200
@@ -41,7 +47,7 @@ def find_sheet(text: str) -> Sheet:
     """The table in the text, by its headings, else by its values."""
     lines = [
         Row(number, cells)
-        for number, line in enumerate(text.split("\n"), 1)
+        for number, line in _lines(text)
         if (cells := _cells(line)) and any(cell.strip(_RULER) for cell in cells)
     ]
     for index, row in enumerate(lines[:_LOOKED_AT]):
@@ -51,6 +57,31 @@ def find_sheet(text: str) -> Sheet:
             return Sheet(kind, columns, tuple(_widths(lines[index + 1 :], columns)))
     columns = _guess(lines)
     return Sheet("games", columns, tuple(lines), guessed=True) if columns.kinds else _NO_SHEET
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines, numbered from 1; one that ends within quotes goes on, with a blank, in the next.
+
+    A quote that nothing closes soon is one of the text.
+    """
+    lines = text.split("\n")
+    at = 0
+    while at < len(lines):
+        line, end = lines[at], at + 1
+        if '"' in line and _OPEN.search(line):
+            line, end = _closed(lines, at)
+        yield at + 1, line
+        at = end
+
+
+def _closed(lines: Sequence[str], start: int) -> tuple[str, int]:
+    """The line with what follows up to the closing quote, and the index after it."""
+    for end in range(start + 1, min(start + _MOST_JOINED, len(lines))):
+        if _CLOSED.match(lines[end]):
+            return " ".join(lines[start : end + 1]), end + 1
+        if not _QUOTED_LINE.fullmatch(lines[end]):
+            break
+    return lines[start], start + 1
 
 
 def _cells(line: str) -> tuple[str, ...]:
