@@ -118,6 +118,7 @@ SENTENCES: dict[str, str] = english_late.REFUSALS | {
     "table-two-ratings": "There are two columns of ratings: column {opponent} is taken as the opponents’, column {own} as your own. If it is the other way round, name them in the first line: Opponent Rating, Player Rating.",
     "table-own-rating-varies": "Your rating goes from {used} to {last} in this table. By FIDE’s rules it stays the same during an event, so {used} is used for all games.",
     "table-teams": "This is a table of teams of two. FIDE’s rules rate single players only, so nothing is calculated; list the games of one player with the opponents’ ratings.",
+    "list-of-players": "This is a list of players, such as standings or a saved report, and holds no games. On chess-results, open the cross-table or a player’s card instead; or paste the games, one a line.",
     # every cross-table
     "no-players": "No line of this looks like a player of a {format}. Copy the whole table, with the players’ numbers, names and ratings.",
     "number-twice": "The number {number} is already that of the player in {first}. Games against {number} are counted against that one; correct the number of the other.",

@@ -5,7 +5,18 @@ from typing import Protocol
 from elo.files.decode import cleaned
 from elo.files.event import Event, UnreadableError
 from elo.files.limits import check_event, check_size, check_text
-from elo.files.readers import chess_results, fide_page, lines, papi, pgn, table, trf, us_chess, vega
+from elo.files.readers import (
+    chess_results,
+    fide_page,
+    lines,
+    papi,
+    pgn,
+    standings,
+    table,
+    trf,
+    us_chess,
+    vega,
+)
 
 
 class Reader(Protocol):
@@ -25,6 +36,7 @@ FORMATS: tuple[Reader, ...] = (
     vega,
     papi,
     fide_page,
+    standings,
     chess_results,
     table,
     lines,

@@ -13,7 +13,12 @@ from elo.files.readers.rows import Row, rows_of
 
 def recognises(text: str) -> bool:
     """Whether the text has one of these tables; hand-typed lines have no tabs."""
-    return "\t" in text and _kind(rows_of(text)) != ""
+    return _kind(_rows(text)) != ""
+
+
+def has_headings(text: str) -> bool:
+    """Whether one of these tables is told by its headings."""
+    return _headed(_rows(text)) != ""
 
 
 def read(text: str) -> Event:
@@ -22,7 +27,7 @@ def read(text: str) -> Event:
     Raises:
         UnreadableError: there is no such table.
     """
-    rows = rows_of(text)
+    rows = _rows(text)
     kind = _kind(rows)
     if kind == "":
         raise UnreadableError("page-no-table")
@@ -31,11 +36,17 @@ def read(text: str) -> Event:
     return read_card(rows) if kind == "card" else read_cross_table(rows)
 
 
+def _rows(text: str) -> list[Row]:
+    return rows_of(text) if "\t" in text else []
+
+
 def _kind(rows: list[Row]) -> str:
+    return _headed(rows) or ("card" if guessed_columns(rows)[0] >= -1 else "")
+
+
+def _headed(rows: list[Row]) -> str:
     if any(is_boards(row.cells) for row in rows):
         return "rounds"
     if card_columns(rows)[0] >= 0:
         return "card"
-    if cross_table(rows).rows:
-        return "cross-table"
-    return "card" if guessed_columns(rows)[0] >= -1 else ""
+    return "cross-table" if cross_table(rows).rows else ""

@@ -52,7 +52,7 @@ NO_TABLE = CrossTable(NO_COLUMNS, (), ())
 def cross_table(rows: Sequence[Row]) -> CrossTable:
     """The first cross-table among the rows; NO_TABLE if there is none."""
     for index, row in enumerate(rows):
-        rounds = _round_columns(row.cells)
+        rounds = round_columns(row.cells)
         if len(rounds) >= _FEWEST:
             columns = columns_of(row.cells)
             name = columns.first("name")
@@ -91,7 +91,7 @@ def read_cross_table(rows: Sequence[Row]) -> Event:
     )
 
 
-def _round_columns(cells: Sequence[str]) -> tuple[int, ...]:
+def round_columns(cells: Sequence[str]) -> tuple[int, ...]:
     """The columns headed `1.Rd`, `2.Rd` ... or 1, 2 ..., counted from 1."""
     found: list[int] = []
     for index, cell in enumerate(cells):

@@ -48,7 +48,7 @@ def find_sheet(text: str) -> Sheet:
     lines = [
         Row(number, cells)
         for number, line in _lines(text)
-        if (cells := _cells(line)) and any(cell.strip(_RULER) for cell in cells)
+        if (cells := cells_of(line)) and any(cell.strip(_RULER) for cell in cells)
     ]
     for index, row in enumerate(lines[:_LOOKED_AT]):
         columns = columns_of(row.cells)
@@ -84,7 +84,7 @@ def _closed(lines: Sequence[str], start: int) -> tuple[str, int]:
     return lines[start], start + 1
 
 
-def _cells(line: str) -> tuple[str, ...]:
+def cells_of(line: str) -> tuple[str, ...]:
     """The cells of one line; every line may have a delimiter of its own."""
     if not line.strip():
         return ()
