@@ -18,7 +18,7 @@ LISTS = [
     SHORT,  # a round or two old: every number may be the score of one game
     SHORT.replace("\t", ";"),
     SHORT.replace("\t", " "),
-    "Final Ranking\n\nRk.\tSNo\t\tName\tFED\tRtg\tPts.\t TB1\n1\t2\tGM\tMuster, Max\tGER\t2105\t7,5\t20\n",
+    "Final Ranking\n\nRk.\t\tName\tFED\tRtg\tPts.\t TB1\n1\tGM\tMuster, Max\tGER\t2105\t7\t2",
     "Rg.\tSnr\t\tName\tLand\tElo\tPkt.\tWtg1\n1\t2\t\tMuster, Max\tGER\t2105\t1\t1\n",
     "Ном\tИмя\tРейт\tОчки\tрейт+/-\n1\tMuster, Max\t2105\t1\t1,2\n2\tNovak\t1987\t0\t-1,2\n",
     "No.\tName\tFideID\tFED\tRtg\n1\tMuster, Max\t1\tGER\t2105\n2\tNovak\t2\tCZE\t1987\n",

@@ -45,11 +45,7 @@ _NO_SHEET = Sheet("", NO_COLUMNS, ())
 
 def find_sheet(text: str) -> Sheet:
     """The table in the text, by its headings, else by its values."""
-    lines = [
-        Row(number, cells)
-        for number, line in _lines(text)
-        if (cells := cells_of(line)) and any(cell.strip(_RULER) for cell in cells)
-    ]
+    lines = sheet_rows(text)
     for index, row in enumerate(lines[:_LOOKED_AT]):
         columns = columns_of(row.cells)
         kind = _kind(columns)
@@ -57,6 +53,15 @@ def find_sheet(text: str) -> Sheet:
             return Sheet(kind, columns, tuple(_widths(lines[index + 1 :], columns)))
     columns = _guess(lines)
     return Sheet("games", columns, tuple(lines), guessed=True) if columns.kinds else _NO_SHEET
+
+
+def sheet_rows(text: str) -> list[Row]:
+    """Every line with its cells, but for blank ones and rulers."""
+    return [
+        Row(number, cells)
+        for number, line in _lines(text)
+        if (cells := cells_of(line)) and any(cell.strip(_RULER) for cell in cells)
+    ]
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
