@@ -62,9 +62,7 @@ def _texts(data: bytes | str, html: str) -> Iterator[str]:
     if web_page.has_table(html):
         yield _text_of_page(html)
     text = decode.decode(data) if isinstance(data, bytes) else decode.cleaned(data)
-    if web_page.is_html(text):
-        yield _text_of_page(text)
-    yield text
+    yield _text_of_page(text) if web_page.is_html(text) else text
 
 
 def _text_of_page(markup: str) -> str:
