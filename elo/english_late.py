@@ -30,7 +30,7 @@ PLURALS = {
 
 REFUSALS = {
     "empty": "There is nothing in this file. Choose another one, or paste the games.",
-    "too-large": "This file has {size} MB; files of up to {most} MB are read. Choose the file of one tournament, or split it.",
+    "too-large": "There are {size} MB here, and up to {most} MB are read. Choose the file of one tournament, or split it.",
     "picture": "This is a picture. A picture cannot be read: copy the text or open the file it was made from.",
     "pdf": "This is a PDF. Open it, select the table, copy it, and paste it here.",
     "rtf": "This is a formatted document (RTF). Save it as plain text, or copy the games and paste them here.",

@@ -128,7 +128,11 @@ def echo(value: str) -> str:
     if len(value) > _LONGEST_ECHO:
         value = value[: _LONGEST_ECHO - 1] + "\u2026"
     # Hebrew or Arabic would turn the rest of the sentence round, so it is set apart.
-    return f"\u2068{value}\u2069" if any(_turns(letter) for letter in value) else value
+    return f"\u2068{value}\u2069" if _turned(value) else value
+
+
+def _turned(value: str) -> bool:
+    return ord(max(value + " ")) >= _RIGHT_TO_LEFT[0][0] and any(map(_turns, value))
 
 
 def _turns(letter: str) -> bool:

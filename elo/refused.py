@@ -1,7 +1,7 @@
 """Files that are refused at first sight, by their size and their first bytes."""
 
-MEGABYTE = 1024 * 1024
-LARGEST = 20 * MEGABYTE
+MEGABYTE = 1_000_000
+LARGEST = 10 * MEGABYTE
 """A world-class open of nine rounds takes 0.1 megabytes as TRF, a month of games 5 as PGN."""
 LOOKED_AT = 65_536
 """Bytes that tell the kind of a file; a zip shows within them what program wrote it."""
@@ -63,17 +63,17 @@ def _kind_of_zip(start: bytes) -> str:
 def sizes(size: int) -> "dict[str, str]":
     """What the sentence on a file of this size is filled in with.
 
-    >>> sizes(LARGEST + MEGABYTE)["size"], sizes(0)["most"]
-    ('21', '20')
+    >>> sizes(2 * LARGEST)["size"], sizes(0)["most"]
+    ('20', '10')
     """
     return {"size": megabytes(size), "most": megabytes(LARGEST)}
 
 
 def megabytes(size: int) -> str:
-    """The size as people write it: `20`, `21.4`.
+    """The size as people write it, rounded up: what is too large never looks as if it were not.
 
-    >>> megabytes(LARGEST)
-    '20'
+    >>> megabytes(LARGEST), megabytes(LARGEST + 1)
+    ('10', '10.1')
     """
-    tenths = (10 * size + MEGABYTE // 2) // MEGABYTE
+    tenths = -(-10 * size // MEGABYTE)
     return f"{tenths // 10}.{tenths % 10}" if tenths % 10 else str(tenths // 10)

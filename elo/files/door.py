@@ -4,7 +4,6 @@ The page (PyScript worker) and `python -m elo report` both come in here.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from typing import Any
 
 from elo.files import checks, decode, formats
@@ -12,7 +11,8 @@ from elo.files import html as web_page
 from elo.files.as_csv import as_csv
 from elo.files.chosen import form_of, say_k_of
 from elo.files.english import LABELS
-from elo.files.event import Event, Finding, Player, UnreadableError
+from elo.files.event import Event, Finding, Player, RefusedError, UnreadableError
+from elo.files.limits import check_page, check_size
 from elo.files.report import PLAYED, EventReport, Options, only, rate_event
 from elo.files.said import (
     count,
@@ -48,19 +48,27 @@ def read_event(data: bytes | str, html: str = "") -> Event:
     """
     *tables, text = _texts(data, html)
     for table in tables:
-        with suppress(UnreadableError):
+        try:
             return formats.read(table)
+        except RefusedError:
+            raise
+        except UnreadableError:
+            continue
     return formats.read(text)
 
 
 def _texts(data: bytes | str, html: str) -> Iterator[str]:
     """What to try: a table first, because its cells are lost in the plain text beside it."""
     if web_page.has_table(html):
-        yield web_page.to_text(html)
+        yield _text_of_page(html)
     text = decode.decode(data) if isinstance(data, bytes) else decode.cleaned(data)
-    if web_page.is_html(text):
-        yield web_page.to_text(text)
-    yield text
+    yield _text_of_page(text) if web_page.is_html(text) else text
+
+
+def _text_of_page(markup: str) -> str:
+    check_size(markup)
+    check_page(markup)
+    return web_page.to_text(markup)
 
 
 # What was chosen

@@ -60,6 +60,11 @@ SENTENCES: dict[str, str] = english_late.REFUSALS | {
     # decode, formats: nothing can be read
     "binary": "This is no text file. Open a TRF, a PGN, a CSV or another file of text, or paste the games.",
     "not-games": "No games were found here. Paste the games one a line, such as 1800 0.5, or open a TRF, PGN or CSV file.",
+    # limits: too much to be one event or one player's games
+    "too-many-lines": "There are {number} lines here, and up to {most} are read. Split it: one event or one player at a time.",
+    "too-many-characters": "There are {number} characters here, and up to {most} are read. Split it: one event or one player at a time.",
+    "too-many-tags": "This page has {number} HTML tags, and up to {most} are read. Open or copy one table of it: one event or one player at a time.",
+    "too-many-games": "There are at least {number} games here, and up to {most} are read. Split it: one event or one player at a time.",
     # trf
     "trf-no-players": "This looks like a tournament report (TRF), but no player’s line in it can be read. Each starts with 001 and has the points in columns 81 to 84.",
     "trf-line": "This player’s line cannot be read: {value}. It is left out; export the file again, or fill in the line up to the points in columns 81 to 84.",
@@ -120,6 +125,7 @@ SENTENCES: dict[str, str] = english_late.REFUSALS | {
     "table-two-ratings": "There are two columns of ratings: column {opponent} is taken as the opponents’, column {own} as your own. If it is the other way round, name them in the first line: Opponent Rating, Player Rating.",
     "table-own-rating-varies": "Your rating goes from {used} to {last} in this table. By FIDE’s rules it stays the same during an event, so {used} is used for all games.",
     "table-teams": "This is a table of teams of two. FIDE’s rules rate single players only, so nothing is calculated; list the games of one player with the opponents’ ratings.",
+    "list-of-players": "This is a list of players, such as standings or a saved report, and holds no games. On chess-results, open the cross-table or a player’s card instead; or paste the games, one a line.",
     # every cross-table
     "no-players": "No line of this looks like a player of a {format}. Copy the whole table, with the players’ numbers, names and ratings.",
     "number-twice": "The number {number} is already that of the player in {first}. Games against {number} are counted against that one; correct the number of the other.",

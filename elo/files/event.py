@@ -18,6 +18,10 @@ class UnreadableError(ValueError):
         self.values = values
 
 
+class RefusedError(UnreadableError):
+    """It is known what this is, and not read: no other reader or form of it would do better."""
+
+
 @dataclass(frozen=True)
 class Finding:
     """Something the reader of a file should look at; everything else is still computed.

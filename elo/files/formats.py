@@ -4,7 +4,19 @@ from typing import Protocol
 
 from elo.files.decode import cleaned
 from elo.files.event import Event, UnreadableError
-from elo.files.readers import chess_results, fide_page, lines, papi, pgn, table, trf, us_chess, vega
+from elo.files.limits import check_event, check_size, check_text
+from elo.files.readers import (
+    chess_results,
+    fide_page,
+    lines,
+    papi,
+    pgn,
+    standings,
+    table,
+    trf,
+    us_chess,
+    vega,
+)
 
 
 class Reader(Protocol):
@@ -24,6 +36,7 @@ FORMATS: tuple[Reader, ...] = (
     vega,
     papi,
     fide_page,
+    standings,
     chess_results,
     table,
     lines,
@@ -37,10 +50,15 @@ def read(text: str) -> Event:
     Raises:
         UnreadableError: it is in none of the formats, or has nothing in it that can be read.
     """
+    check_size(text)
     text = cleaned(text)
     if not text.strip():
         raise UnreadableError("empty")
+    if trf.recognises(text) or not pgn.recognises(text):  # moves take lines, and are passed over
+        check_text(text)
     for reader in FORMATS:
         if reader.recognises(text):
-            return reader.read(text)
+            event = reader.read(text)
+            check_event(event)
+            return event
     raise UnreadableError("not-games")

@@ -1,7 +1,8 @@
 """A web page, or a table copied from one -> lines of text, with tabs between the cells.
 
 A table within a cell becomes lines of its own, unless it is one row of a few cells: that is how
-chess-results sets a colour beside a result. Everything is read once, without recursion.
+chess-results sets a colour beside a result. Preformatted text keeps its lines and blanks.
+Everything is read once, without recursion.
 """
 
 import re
@@ -78,9 +79,12 @@ class _Reader:
         self._text: list[str] = []
         self._tables: list[_Table] = []
         self._too_deep = 0
+        self._as_it_stands = False  # within <pre>
 
     def start(self, tag: str, attributes: str) -> None:
-        if tag == "table":
+        if tag == "pre":
+            self._preformatted(begins=True)
+        elif tag == "table":
             self._open_table()
         elif tag == "tr" and self._tables:
             self._tables[-1].close_row()
@@ -90,7 +94,9 @@ class _Reader:
             self._other_tag(tag, attributes)
 
     def end(self, tag: str) -> None:
-        if tag == "table":
+        if tag == "pre":
+            self._preformatted(begins=False)
+        elif tag == "table":
             self._close_table()
         elif tag == "tr" and self._tables:
             self._tables[-1].close_row()
@@ -135,15 +141,29 @@ class _Reader:
         if self._tables and found:
             self._tables[-1].alt = _joined([unescape(found[1])])
 
+    def _preformatted(self, *, begins: bool) -> None:
+        """Lines and columns as they stand: so pages show PGN, wall charts and Vega's tables."""
+        if not self._tables:
+            self._break()
+        elif self._as_it_stands:
+            lines = "".join(self._tables[-1].cell or []).split("\n")
+            self._tables[-1].cell = []
+            self._tables[-1].spill(lines)
+        elif begins:
+            self._tables[-1].spill([])
+        self._as_it_stands = begins
+
     def _break(self) -> None:
         if self._tables:
             if self._tables[-1].cell is not None:
-                self.text(" ")
+                self.text("\n" if self._as_it_stands else " ")
             return
-        line = _joined(self._text)
+        text = "".join(self._text)
         self._text = []
-        if line:
-            self.lines.append(line)
+        if self._as_it_stands:
+            self.lines += text.split("\n")
+        elif text.strip():
+            self.lines.append(_joined([text]))
 
     def _open_table(self) -> None:
         if len(self._tables) >= _DEEPEST:
@@ -161,7 +181,7 @@ class _Reader:
         table.close_row()
         if not self._tables:
             self.lines += table.lines
-        elif table.rows == 1 and table.widest <= _FEW:
+        elif table.rows == 1 and len(table.lines) == 1 and table.widest <= _FEW:
             self.text(" " + table.lines[0].replace("\t", " ") + " ")
         elif table.lines:
             self._tables[-1].spill(table.lines)

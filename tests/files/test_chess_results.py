@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from elo.files import formats
 from elo.files.event import Event, Pairing, UnreadableError
 from elo.files.html import to_text
 from elo.files.readers import chess_results
@@ -240,6 +241,18 @@ def test_a_cross_table_of_a_swiss_event() -> None:
     assert (cohn.rating, bauer.half_points, event.rounds) == (0, 5, 3)
     assert dahl.pairings[0].colour == "b"
     assert event.findings == ()
+
+
+@pytest.mark.parametrize("delimiter", [";", ","])
+def test_a_cross_table_saved_as_csv_is_the_same(delimiter: str) -> None:
+    """The Excel file of chess-results, saved again; a cell with the delimiter is in quotes."""
+    lines = [
+        [f'"{cell}"' if delimiter in cell else cell for cell in line.split("\t")]
+        for line in SWISS.split("\n")
+    ]
+    text = "\n".join(map(delimiter.join, lines))
+    assert chess_results.read(text) == chess_results.read(SWISS)
+    assert formats.read(text).format == chess_results.read(SWISS).format
 
 
 def test_the_cells_of_a_ranking_may_mean_the_rank() -> None:

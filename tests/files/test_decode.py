@@ -89,10 +89,14 @@ def test_what_is_no_text_is_refused(data: bytes, kind: str) -> None:
     assert SENTENCES[kind].format(**refused.value.values)
 
 
-def test_too_large_says_how_large() -> None:
+@pytest.mark.parametrize(
+    ("size", "said"), [(20_000_000, "20"), (20 * 1024 * 1024, "21"), (LARGEST + 1, "10.1")]
+)
+def test_a_file_of_20_mb_is_refused_in_either_sense_of_the_word(size: int, said: str) -> None:
     with pytest.raises(UnreadableError) as refused:
-        decode(b"1" * (LARGEST + 1024 * 1024))
-    assert refused.value.values == {"size": "21", "most": "20"}
+        decode(b"1" * size)
+    assert refused.value.kind == "too-large"
+    assert refused.value.values == {"size": said, "most": "10"}
 
 
 @given(st.binary(max_size=300))

@@ -79,6 +79,27 @@ def test_a_missing_game_is_said() -> None:
     assert [finding.kind for finding in fide_page.read(text).findings] == ["fide-page-games-differ"]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        # a picture is copied as a blank cell: before the names, or before whole rows
+        CUP.replace("Muster, Max", "\tMuster, Max").replace("Novak, Jana", "\tNovak, Jana"),
+        CUP.replace("Rc\t", "\tRc\t")
+        .replace("2259\t", "\t2259\t")
+        .replace("\nMuster,", "\n\tMuster,"),
+    ],
+)
+def test_a_blank_cell_before_the_name(text: str) -> None:
+    assert fide_page.recognises(text)
+    assert fide_page.read(text).players == fide_page.read(CUP).players
+
+
+def test_a_colour_in_a_cell_of_its_own() -> None:
+    event = fide_page.read(CUP.replace("Muster, Max", "w\tMuster, Max"))
+    first, _ = event.players[0].pairings
+    assert (first.colour, first.opponent_name, first.opponent_rating) == ("w", "Muster, Max", 2418)
+
+
 def test_a_saved_page() -> None:
     markup = (
         '<div class="rtng_line01"><a href=/report.phtml?event=1 class=head1>Cup</a></div>'

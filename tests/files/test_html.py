@@ -1,11 +1,17 @@
 """Markup -> lines, in the structures of chess-results' and FIDE's pages; made-up people."""
 
+from html import escape
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from elo.files.door import read_event
+from elo.files.event import UnreadableError
 from elo.files.html import has_table, is_html, to_text
 from tests.files.anything import takes_linear_time
+from tests.files.made_up import pgn_game, trf, trf_player
 
 
 def test_a_table_in_a_cell_is_a_part_of_it_when_it_is_one_short_row() -> None:
@@ -44,6 +50,29 @@ def test_markup_becomes_lines(markup: str, text: str) -> None:
     assert to_text(markup) == text
 
 
+SAMPLES = Path(__file__).parent / "samples"
+PREFORMATTED = {
+    "TRF": trf("012 City Open", trf_player(1, "2 w 1"), trf_player(2, "1 b 0")),
+    "PGN": pgn_game("Muster, Ann", "Novak, Bea") + pgn_game("Novak, Bea", "Diaz, Eva"),
+    **{path.stem: path.read_text(encoding="utf-8") for path in SAMPLES.glob("*.txt")},
+}
+
+
+@pytest.mark.parametrize("name", PREFORMATTED)
+@pytest.mark.parametrize("around", ["<pre>{}</pre>", "<table><tr><td><pre>{}</pre></table>"])
+def test_preformatted_text_keeps_its_lines_and_columns(name: str, around: str) -> None:
+    """So US Chess's pages and Vega's show their tables, and others a PGN."""
+    text = PREFORMATTED[name]
+    assert read_event("<html>" + around.format(escape(text))) == read_event(text)
+
+
+def test_a_page_without_games_says_so_however_long_its_markup() -> None:
+    page = "<html><table>" + ("<tr>" + "<td>1</td>" * 14 + "</tr>\n") * 9000 + "</table>"
+    with pytest.raises(UnreadableError) as found:
+        read_event(page.encode())
+    assert found.value.kind == "not-games"
+
+
 def test_what_is_a_page_and_what_has_a_table() -> None:
     assert is_html("\ufeff<!DOCTYPE html><html>")
     assert is_html("<html><head></head>")
@@ -63,6 +92,7 @@ def test_any_text_can_be_read(text: str) -> None:
 @pytest.mark.parametrize(
     "unit",
     ["<a", "<", "<!--", "<a b='", "<table>", "<table><tr><td>", "</", "<td colspan=99>", "<script>",
+     "<pre>a", "<table><tr><td><pre>a", "<pre>\n</pre>",
      "<![x[", "<table><tr><td>a</td><td>b</td></tr><tr><td>", "<a b='\">"],
 )  # fmt: skip
 def test_time_grows_with_the_length_only(unit: str) -> None:

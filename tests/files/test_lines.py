@@ -541,3 +541,14 @@ def test_a_long_text_is_read_in_linear_time(piece: str) -> None:
 @pytest.mark.parametrize("piece", ["beat 1850, ", "1,", "[1 => 1]", "+1 =1 ", "- ", "=", "1", " "])
 def test_long_lines_are_read_in_linear_time(piece: str) -> None:
     assert reads_in_linear_time(lines, piece * (3000 // len(piece)) + "\n")
+
+
+@pytest.mark.parametrize(
+    "text", ["1.850 1\n2.100 0", "Aa 1.850 1\nBb (2.100): 0", "1,850 1\n2,100 0"]
+)
+def test_a_separator_of_thousands(text: str) -> None:
+    """No list of FIDE's has 850: `1.850` is 1850, and no line of the number 1."""
+    assert [(p.opponent_rating, p.half_points) for p in lines.read(text).players[0].pairings] == [
+        (1850, 2),
+        (2100, 0),
+    ]

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elo.files.event import Event, UnreadableError
-from elo.files.readers import table
+from elo.files.readers import lines, table
+from elo.files.readers.words import OUTCOMES
 from tests.files.anything import hold_promises, takes_linear_time, work_of
 
 
@@ -57,6 +58,65 @@ def test_one_player_s_games(text: str) -> None:
     event = table.read(text)
     assert games(event)[:2] == [(1800, 1), (1700, 2)]
     assert event.findings == ()
+
+
+@pytest.mark.parametrize(("word", "half_points"), OUTCOMES.items())
+def test_every_word_for_a_result_is_understood_in_a_table_and_in_a_line(
+    word: str, half_points: int
+) -> None:
+    event = table.read(f"Opponent;Rating;Result\nAa;1800;{word.title()}\nBb;1700;1\n")
+    assert games(event) == [(1800, half_points), (1700, 2)]
+    assert event.findings == ()
+    assert games(lines.read(f"1800 {word}\n1700 1")) == [(1800, half_points), (1700, 2)]
+
+
+@pytest.mark.parametrize(
+    ("word", "half_points"),
+    # French, Italian, Spanish, German, Polish, as dictionaries have them
+    [("Gain", 2), ("Perte", 0), ("Vinta", 2), ("Persa", 0), ("Pareggio", 1), ("Ganada", 2),
+     ("gewann", 2), ("wygrana", 2)],
+)  # fmt: skip
+def test_words_of_five_languages_in_a_table(word: str, half_points: int) -> None:
+    event = table.read(f"Opponent;Rating;Result\nAa;1800;{word}\nBb;1700;1\n")
+    assert games(event) == [(1800, half_points), (1700, 2)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Opponent;Rating;Result\nAa;1.850;1\nBb;2.100;0,5\n",
+        'Opponent,Rating,Result\nAa,"1,850",1\nBb,"2,100",0.5\n',
+        "Opponent;Rating;Result\nAa;1\u202f850;1\nBb;2\xa0100;½\n",
+        "Opponent;Rating;Result\nAa;1'850;1\nBb;2’100;½\n",
+        "Aa;1.850;1;x\nBb;2.100;0,5;y\n",
+    ],
+)
+def test_a_separator_of_thousands(text: str) -> None:
+    """As English, German, French and Swiss spreadsheets write 1850 and 2100."""
+    assert games(table.read(text)) == [(1850, 2), (2100, 1)]
+
+
+@pytest.mark.parametrize("cell", ["1.85", "1850.25", "1642.35", "1,5", "0.850", "1.8500", "4.850"])
+def test_decimals_are_no_thousands(cell: str) -> None:
+    """Nothing but one separator with three digits after it, and no rating of 4,000 and more."""
+    event = table.read(f"Opponent;Rating;Result\nAa;{cell};1\nBb;1700;1\n")
+    assert games(event)[0] == (None, 2)
+    assert found(event) == ["cell-not-a-rating"]
+
+
+def test_a_cell_may_have_a_line_break_within_its_quotes() -> None:
+    """RFC 4180, 2.6: fields with line breaks are enclosed in quotes."""
+    event = table.read(
+        'Opponent,Rating,Result\n"Aa\n\nof ""Open"" A",1800,0.5\nBb,1700,1\n"Cc\n",1600,0\n'
+    )
+    assert games(event) == [(1800, 1), (1700, 2), (1600, 0)]
+    names = [(p.place, p.opponent_name) for p in event.players[0].pairings]
+    assert names == [("line 2", 'Aa  of "Open" A'), ("line 5", "Bb"), ("line 6", "Cc")]
+
+
+def test_a_quote_that_nothing_closes_is_one_of_the_text() -> None:
+    event = table.read('Opponent;Rating;Result\nThe "Ace;1800;½\nBb;1700;1\n')
+    assert games(event) == [(1800, 1), (1700, 2)]
 
 
 def test_a_result_of_white_needs_the_colour() -> None:
@@ -181,7 +241,8 @@ def test_nothing_raises_and_everything_is_a_known_kind(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["Aa;1800;1", "2000;Aa;1800;1", '"' * 50, "1," * 90, "White;Black;Result"]
+    "line",
+    ["Aa;1800;1", "2000;Aa;1800;1", '"Aa;1800;1', ';"', '"' * 50, "1," * 90, "White;Black;Result"],
 )
 @pytest.mark.parametrize("headings", ["", "Opponent;Rating;Result", "White;Result;Black"])
 def test_time_grows_with_the_length_only(line: str, headings: str) -> None:

@@ -8,11 +8,13 @@ import re
 from dataclasses import dataclass
 
 from elo.files.event import UNRATED
+from elo.files.readers.words import OUTCOMES
 from elo.games import LOSS, SCORES, WIN
 
 _ISO = re.compile(r"\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b")
 _GERMAN = re.compile(r"\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b")
 _NUMBER = re.compile(r"([+-]?)(\d{0,4})(?:[.,](\d{1,2}))?")
+_THOUSANDS = re.compile(r"^([1-3])[.,'’\s]([0-9]{3})$")
 _FOOTNOTE = re.compile(r"[*)\s]+$")
 _COLOURS = {"w": "w", "b": "b", "s": "b"}
 _FORFEIT = {"+": WIN, "-": LOSS}
@@ -21,15 +23,6 @@ _BOARD_FORFEITS = {
     "--+": (LOSS, WIN), "-+": (LOSS, WIN), "-/+": (LOSS, WIN), "-:+": (LOSS, WIN),
     "---": (LOSS, LOSS), "--": (LOSS, LOSS), "-/-": (LOSS, LOSS), "-:-": (LOSS, LOSS),
 }  # fmt: skip
-_WORDS = {
-    word: score
-    for score, words in (
-        (2, "sieg gewonnen victoire gagné victoria ganó ganada vittoria vitória победа выигрыш"),
-        (1, "remis nulle tablas patta empate ничья unentschieden döntetlen"),
-        (0, "niederlage verloren défaite derrota perdida sconfitta поражение проигрыш"),
-    )
-    for word in words.split()
-}
 _LONGEST = 4  # digits of a rating
 _LOWEST_RATING = 100
 _MOST_DIGITS = 9
@@ -64,12 +57,15 @@ def rating(cell: str) -> tuple[int | None, str]:
 
     >>> rating("1850"), rating("1850*"), rating("1499N"), rating("0"), rating("")
     ((1850, 'played'), (1850, 'not-fide'), (1499, 'not-fide'), (0, 'played'), (None, 'unrated'))
+
+    One separator of thousands is none of decimals: `1.850`, `1,850`, `1 850`.
     """
     written = cell.strip().strip("()")
     if written in ("", "-", "--") or written.casefold() in ("unr", "unrated", "unr."):
         return None, "unrated"
     kind = "not-fide" if written[-1:] in ("*", "E", "N") else "played"
-    number = whole(written.rstrip("*ENF ").removesuffix(".0"))
+    bare = _THOUSANDS.sub(r"\1\2", written.rstrip("*ENF ").removesuffix(".0"))
+    number = whole(bare)
     if number is None or not (number == UNRATED or is_rating(number)):
         return None, "unclear"
     return number, kind
@@ -148,8 +144,8 @@ def spoken_result(cell: str) -> Result:
     word = written.casefold()
     if word in SCORES:
         return Result("played", SCORES[word])
-    if word in _WORDS:
-        return Result("played", _WORDS[word])
+    if word in OUTCOMES:
+        return Result("played", OUTCOMES[word])
     return result(written)
 
 

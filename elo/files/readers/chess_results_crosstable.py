@@ -3,8 +3,10 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from elo.files.event import Event, Finding, Pairing, Player
+from elo.files.limits import check_games
 from elo.files.readers.cells import Result, half_points, hundredths, rating, result, total, whole
 from elo.files.readers.chess_results_changes import believable
 from elo.files.readers.chess_results_changes import written as written_change
@@ -50,7 +52,7 @@ NO_TABLE = CrossTable(NO_COLUMNS, (), ())
 def cross_table(rows: Sequence[Row]) -> CrossTable:
     """The first cross-table among the rows; NO_TABLE if there is none."""
     for index, row in enumerate(rows):
-        rounds = _round_columns(row.cells)
+        rounds = round_columns(row.cells)
         if len(rounds) >= _FEWEST:
             columns = columns_of(row.cells)
             name = columns.first("name")
@@ -65,6 +67,7 @@ def cross_table(rows: Sequence[Row]) -> CrossTable:
 def read_cross_table(rows: Sequence[Row]) -> Event:
     """Every player of a cross-table, with the games."""
     table = cross_table(rows)
+    check_games(len(table.rows) * len(table.rounds) // 2)
     keys = _keys(table)
     read = _all_play_all(table, keys) if _is_all_play_all(table) else _swiss(table, keys)
     findings: list[Finding] = []
@@ -88,7 +91,7 @@ def read_cross_table(rows: Sequence[Row]) -> Event:
     )
 
 
-def _round_columns(cells: Sequence[str]) -> tuple[int, ...]:
+def round_columns(cells: Sequence[str]) -> tuple[int, ...]:
     """The columns headed `1.Rd`, `2.Rd` ... or 1, 2 ..., counted from 1."""
     found: list[int] = []
     for index, cell in enumerate(cells):
@@ -109,9 +112,9 @@ def _players_below(rows: Sequence[Row], columns: Columns) -> tuple[Row, ...]:
 
 
 def _has_games(table: CrossTable) -> bool:
-    cells = [row.cell(at) for row in table.rows for at in table.rounds]
-    read = [cell for cell in cells if _SWISS.fullmatch(cell) or half_points(cell) is not None]
-    return len(read) >= _FEWEST
+    cells = (row.cell(at) for row in table.rows for at in table.rounds)
+    read = (cell for cell in cells if _SWISS.fullmatch(cell) or half_points(cell) is not None)
+    return len(list(islice(read, _FEWEST))) == _FEWEST
 
 
 def _is_all_play_all(table: CrossTable) -> bool:

@@ -17,6 +17,7 @@ FORMAT = "FIDE, a player's calculations"
 _RESULTS = {"1.00": 2, "0.50": 1, "0.00": 0}
 _CAPPED = "*"
 _COLOURS = ("w ", "b ")
+_COLOUR_CELLS = ("w", "b")
 _FEWEST_CELLS = 6
 _LONGEST = 120  # characters of a line that may be an event's name
 
@@ -27,6 +28,7 @@ class _Section:
 
     name: str
     started_on: str
+    indent: int  # blank cells before the headings
     ro: int | None = None
     k_factor: int | None = None
     games: int | None = None
@@ -70,7 +72,13 @@ def read(text: str) -> Event:
 
 def _is_heading(cells: Sequence[str]) -> bool:
     words = [cell.strip().casefold() for cell in cells]
+    words = words[_blanks(words) :]
     return words[:2] == ["rc", "ro"] and "k" in words
+
+
+def _blanks(cells: Sequence[str]) -> int:
+    """How many blank cells come first."""
+    return next((at for at, cell in enumerate(cells) if cell), 0)
 
 
 def _sections(rows: Sequence[Row]) -> list[_Section]:
@@ -78,16 +86,27 @@ def _sections(rows: Sequence[Row]) -> list[_Section]:
     above: list[str] = []
     for row in rows:
         if _is_heading(row.cells):
-            sections.append(_Section(_name(above), _first_date(above)))
+            sections.append(_Section(_name(above), _first_date(above), _blanks(row.cells)))
             above = []
         elif sections and sections[-1].ro is None and _is_summary(row):
-            _take_summary(sections[-1], row)
-        elif sections and _result_at(row) is not None:
-            sections[-1].rows.append(row)
+            _take_summary(sections[-1], Row(row.line, row.cells[sections[-1].indent :]))
+        elif sections and _result_at(_from_name(row)) is not None:
+            sections[-1].rows.append(_from_name(row))
             above = []
         else:
             above.append(" ".join(row.cells).strip()[:_LONGEST])
     return sections
+
+
+def _from_name(row: Row) -> Row:
+    """The row without the blank cells before a name, and with the colour's cell in the name's.
+
+    A browser may copy the mark of the colour as a cell of its own.
+    """
+    cells = row.cells[_blanks(row.cells) :]
+    if cells[0] in _COLOUR_CELLS and any(c.isalpha() for c in "".join(cells[1:2])):
+        cells = (f"{cells[0]} {cells[1]}", *cells[2:])
+    return Row(row.line, cells)
 
 
 def _name(above: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ use for it. An unknown heading does no harm: the column may still be told by its
 """
 
 import unicodedata
+from functools import lru_cache
 
 _WORDS = {
     "round": "Rd Rnd Round Runde Rde Ru Ronda Ronde Rodada R Turno Тур Раунд Kolo Forduló Ford Runda"
@@ -37,6 +38,10 @@ _WORDS = {
     "result": "Res Result Erg Ergebnis Resultado Rés Résultat Ris Risultato Рез Результат Wynik Wyn Výs"
     " Výsledek Výsledok Eredmény Eredm Rez Rezultat Sonuç Αποτ Αποτέλεσμα Resultat Uitslag Tulos"
     " Резултат Score Outcome Résultat_ نتیجه",
+    "games": "Games Gms Partien Partidas Parties Partite Partidas_jugadas Партии Партий",
+    "tie-break": "TB TB1 TB2 TB3 TB4 TB5 TB6 Wtg Wtg1 Wtg2 Wtg3 Wtg4 Wtg5 Wtg6 Des1 Des2 Des3 Desp1 Desp2"
+    " Dép1 Dép2 Dép3 Доп1 Доп2 Доп3 Buchholz BH BuchH Bucholz Sonneborn-Berger SB Feinwertung Tie-break"
+    " Tiebreak Desempate Départage Spareggio Solkoff Median Cumulative",
     "k": "K K-Factor KFactor K_Factor K-Faktor Коэф K_value",
     "change": "rtg+/- Elo+/- rat+/- рейт+/- Rating+/- Rating_change Ratingänderung Elo-Änderung"
     " Kchg K*chg Variación Var Change Diff_rating rp+/-",
@@ -118,12 +123,14 @@ _HEADINGS = _by_word(_WORDS)
 _LABEL_KINDS = _by_word(_LABELS)
 _ABSENT = frozenset(folded(word) for word in ABSENT.split())
 _LONGEST = 40  # characters of a heading
+_REMEMBERED = 5000  # cells: every one of a page is asked, and most stand there again and again
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def heading(cell: str) -> str:
     """What a column with this heading holds; "" if it is not known.
 
-    >>> heading("Ст.ном."), heading("Erg."), heading("Buchholz")
+    >>> heading("Ст.ном."), heading("Erg."), heading("Address")
     ('number', 'result', '')
     """
     return _HEADINGS.get(folded(cell), "") if len(cell) <= _LONGEST else ""

@@ -5,8 +5,10 @@ A word alone does not say what the line means; `typed_line` puts the items toget
 
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
+from elo.files.limits import MOST_LINES
 from elo.files.readers.words import BYES, COLOURS, FORFEITS, LETTERS, OUTCOMES, UNRATED
 from elo.games import FORFEITS as SIGNS_OF_FORFEITS
 from elo.games import SCORES
@@ -62,7 +64,7 @@ _MONTHS = {
 _ARROW = re.compile(r"=>|->|[\u2192\u21d2]|(?<=\d\d\d)[:=/](?=[\d\u00bd.'\"])")
 _SCORE_AFTER_HYPHEN = re.compile(r"(?<=\d\d\d)-(?=(?:0?[.,]5|0|\u00bd|1/2)(?![\d.,]))")
 _DECIMAL_COMMA = re.compile(r"(?<![\d.])([01]?),(50?|00?)(?!\d)")
-_THOUSANDS = re.compile(r"(?<![\d.,])([1-3]),(\d{3})(?!\d)")
+_THOUSANDS = re.compile(r"(?<![\d.,])([1-3])[.,](\d{3})(?![\d.,]\d|\d)")
 _COLOUR_AS_NAME = re.compile(r"\b(?:White|Black|Wei\u00df|Weiss|Schwarz|Blanc|Blanco),")
 _SIGN_AFTER_RATING = re.compile(r"(?<=\d\d\d)([=+-])(?=\s|$)")
 _APART = re.compile(r"(?<![\w.,])([01\u00bd]) - ([01\u00bd])(?![\w.,])")
@@ -70,14 +72,18 @@ _BLANKS = str.maketrans(dict.fromkeys("[](){}|;\"'\u2019\u2018\u201c\u201d<>,\u2
 _ENDINGS = ".:!\u2026"
 
 
-def words_of(line: str) -> list[str]:
-    """The words of a line, without what only parts them; `0,5` is one number."""
+@lru_cache(maxsize=MOST_LINES)
+def words_of(line: str) -> tuple[str, ...]:
+    """The words of a line, without what only parts them; `0,5` is one number.
+
+    Remembered: a list is read as a whole first, and then line by line.
+    """
     line = _COLOUR_AS_NAME.sub(" ", plain(line))
     line = _SCORE_AFTER_HYPHEN.sub(" ", _ARROW.sub(" ", line))
     line = _THOUSANDS.sub(r"\1\2", _DECIMAL_COMMA.sub(r"\1.\2", line))
     line = _APART.sub(r"\1-\2", line.translate(_BLANKS))
     words = _SIGN_AFTER_RATING.sub(r" \1", line).split()
-    return [word for word in words[:-1] if word != "-"] + words[-1:]  # a dash between words
+    return (*(word for word in words[:-1] if word != "-"), *words[-1:])  # no dash between words
 
 
 def items_of(line: str) -> list[Item]:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import islice
 
 from elo.files.event import Event, Finding, Pairing, Player, UnreadableError
+from elo.files.limits import MOST_TYPED, check_games, check_text
 from elo.files.readers.items import Item, items_of, words_of
 from elo.files.readers.totals import Total, games_of, half_points_of
 from elo.files.readers.typed_game import ENGLISH_VALUES, SAID_OF_OPEN, Context, Draft, Reading
@@ -50,11 +51,12 @@ def read(text: str) -> Event:
     """The games as those of one player without a name.
 
     Raises:
-        UnreadableError: no line can be read as a game.
+        UnreadableError: no line can be read as a game, or there are too many.
     """
+    check_text(text, MOST_TYPED)
     lines = list(_lines(text))
     context = _context(line for _, line in lines)
-    readings = [(number, line, read_line(line, context)) for number, line in lines]
+    readings = list(_readings(lines, context))
     if not any(reading.understood for _, _, reading in readings):
         raise UnreadableError("not-games")
     pairings = [
@@ -76,6 +78,17 @@ def read(text: str) -> Event:
     rating, k_factor = _own([reading for _, _, reading in readings])
     player = Player("1", "", rating, tuple(pairings), k_factor=k_factor)
     return Event(_NAME, (player,), findings=tuple(_once([*findings, *told])))
+
+
+def _readings(
+    lines: Iterable[tuple[int, str]], context: Context
+) -> Iterator[tuple[int, str, Reading]]:
+    games = 0
+    for number, line in lines:
+        reading = read_line(line, context)
+        games += len(reading.drafts)
+        check_games(games)  # now: `1800 +400 =400 -400` alone is 1,200
+        yield number, line, reading
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:

@@ -7,8 +7,10 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 
 from elo.files.event import UNRATED, Event, Finding, Pairing, Player, UnreadableError
+from elo.files.limits import MOST_GAMES, check_games
 from elo.files.readers import time_control
 from elo.files.readers.dates import read_date
 from elo.files.readers.pgn_games import Game, split_games
@@ -28,6 +30,7 @@ from elo.files.readers.pgn_played import (
 _TAG = re.compile(
     r"^[ \t]*\[[ \t]*(?:event|white|black)[ \t]*[\"\u201c\u201e]", re.MULTILINE | re.IGNORECASE
 )
+_WHITE = re.compile(r"\[[ \t]*white[ \t]*[\"\u201c\u201e]", re.IGNORECASE)
 _NOT_SAID = ("", "?", "??")
 _ROUND_AS_EVENT = re.compile(r"(?:round|board) \d", re.IGNORECASE)
 _SERVERS = ("lichess.org", "chess.com")
@@ -43,9 +46,11 @@ def read(text: str) -> Event:
     """The games of a PGN as one event.
 
     Raises:
-        UnreadableError: no game names a player.
+        UnreadableError: no game names a player, or there are too many.
     """
-    games = tuple(split_games(text))
+    games = tuple(islice(split_games(text), MOST_GAMES + 1))
+    if len(games) > MOST_GAMES:
+        check_games(max(len(games), len(_WHITE.findall(text))))
     played = without_repeats(understood(games))
     players = _players(played)
     if not players:

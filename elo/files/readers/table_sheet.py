@@ -2,19 +2,25 @@
 
 import csv
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from elo.files.readers.cells import (
     half_points,
     is_rating,
-    whole,
+    rating,
 )
 from elo.files.readers.rows import NO_COLUMNS, RATINGS, Columns, Row, columns_of
 from elo.numerals import plain
 
 DELIMITERS = "\t;|,"
 _QUOTED = re.compile(r'"[^"]*"')
+_OPEN = re.compile(r'(?:^|[\t;|,]) {0,9}"(?:[^"]|"")*$')
+"""A cell begins with a quote that is not closed in this line."""
+_QUOTED_LINE = re.compile(r'(?:[^"]|"")*')
+_CLOSED = re.compile(_QUOTED_LINE.pattern + r'" {0,9}(?:[\t;|,]|$)')
+"""A line within quotes, and one in which they end."""
+_MOST_JOINED = 20  # lines that a cell may have
 _RULER = "-:=+"  # the line below the headings, in a table of plain text
 _LOOKED_AT = 20  # lines before the headings
 _MOST_CELLS = 200
@@ -39,11 +45,7 @@ _NO_SHEET = Sheet("", NO_COLUMNS, ())
 
 def find_sheet(text: str) -> Sheet:
     """The table in the text, by its headings, else by its values."""
-    lines = [
-        Row(number, cells)
-        for number, line in enumerate(text.split("\n"), 1)
-        if (cells := _cells(line)) and any(cell.strip(_RULER) for cell in cells)
-    ]
+    lines = sheet_rows(text)
     for index, row in enumerate(lines[:_LOOKED_AT]):
         columns = columns_of(row.cells)
         kind = _kind(columns)
@@ -53,7 +55,41 @@ def find_sheet(text: str) -> Sheet:
     return Sheet("games", columns, tuple(lines), guessed=True) if columns.kinds else _NO_SHEET
 
 
-def _cells(line: str) -> tuple[str, ...]:
+def sheet_rows(text: str) -> list[Row]:
+    """Every line with its cells, but for blank ones and rulers."""
+    return [
+        Row(number, cells)
+        for number, line in _lines(text)
+        if (cells := cells_of(line)) and any(cell.strip(_RULER) for cell in cells)
+    ]
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines, numbered from 1; one that ends within quotes goes on, with a blank, in the next.
+
+    A quote that nothing closes soon is one of the text.
+    """
+    lines = text.split("\n")
+    at = 0
+    while at < len(lines):
+        line, end = lines[at], at + 1
+        if '"' in line and _OPEN.search(line):
+            line, end = _closed(lines, at)
+        yield at + 1, line
+        at = end
+
+
+def _closed(lines: Sequence[str], start: int) -> tuple[str, int]:
+    """The line with what follows up to the closing quote, and the index after it."""
+    for end in range(start + 1, min(start + _MOST_JOINED, len(lines))):
+        if _CLOSED.match(lines[end]):
+            return " ".join(lines[start : end + 1]), end + 1
+        if not _QUOTED_LINE.fullmatch(lines[end]):
+            break
+    return lines[start], start + 1
+
+
+def cells_of(line: str) -> tuple[str, ...]:
     """The cells of one line; every line may have a delimiter of its own."""
     if not line.strip():
         return ()
@@ -111,7 +147,7 @@ def _guess(rows: Sequence[Row]) -> Columns:
     if len(rows) < _FEWEST_LINES or min(len(row.cells) for row in rows) < _FEWEST_COLUMNS:
         return NO_COLUMNS
     width = min(len(row.cells) for row in rows)
-    ratings = _columns_where(rows, width, lambda cell: is_rating(whole(cell)))
+    ratings = _columns_where(rows, width, lambda cell: is_rating(rating(cell)[0]))
     scores = [
         index
         for index in _columns_where(rows, width, _is_score)

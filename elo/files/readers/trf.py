@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from elo.files.event import UNRATED, Event, Finding, Pairing, Player, UnreadableError
+from elo.files.limits import check_games
 from elo.files.readers import time_control
 from elo.files.readers.dates import read_date, read_year_of_birth
 from elo.files.readers.trf_row import Row, read_row
@@ -64,7 +65,7 @@ def read(text: str) -> Event:
     """The tournament of a TRF.
 
     Raises:
-        UnreadableError: no player's line can be read.
+        UnreadableError: no player's line can be read, or there are too many rounds.
     """
     lines = tuple(_lines(text))
     rows, broken = _rows(lines)
@@ -74,6 +75,7 @@ def read(text: str) -> Event:
     scoring = read_scoring([(line.code, line.value, line.text) for line in lines])
     rows, cut = _without_the_cut(text, rows)
     rounds = max(len(row.rounds) for _, row in rows)
+    check_games(rounds * len(rows) // 2)
     reader = _Reader(scoring, rounds, any(row.rating.strip("0") for _, row in rows))
     players = tuple(reader.player(line, row) for line, row in _numbered(rows))
     return Event(

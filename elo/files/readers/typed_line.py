@@ -31,9 +31,10 @@ NOTHING = Reading()
 _LINK = re.compile(r"[?&](?:rating|opponent)=\d")
 _BEFORE = re.compile(
     r"^(?:\[?\d{1,2}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?\]?(?: -)? "
-    r"|\d{1,2}[.)](?=\d{3}))"
+    r"|(?![1-3]\.\d{3}\b)\d{1,2}[.)](?=\d{3}))"
 )
-"""Day and time, as a messenger puts them before a message; the number of a line."""
+"""Day and time, as a messenger puts them before a message; the number of a line, unless the
+number after it has three digits, and both may be one rating of thousands."""
 _FORMULA = re.compile(r"= ?[A-Za-z(]")
 _PAIRS = re.compile(r"\[([^][]{1,40})\]")
 _TURNED_BY = ("beat", "beats", "against", "to", "over", "defeated", "defeats", "gegen", "contre")
