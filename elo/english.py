@@ -66,6 +66,7 @@ SENTENCES = {
     "no-rating": "{place}: no opponent\u2019s rating in \u201c{value}\u201d. Write the rating and then the score, such as 1800 0.5.",
     "not-a-date": "{place}: {value} is not a date. Write it as year, month and day: 2026-11-07.",
     "bad-score": "{place}: the score {value} is not 1, 0.5 or 0. Write the rating and then the score, such as 1800 0.5.",
+    "too-many-lines": "{place}: from here on nothing is read. There are {value} lines; split them into several lists.",
     "two-ratings": "{place}: {value} could each be the opponent\u2019s rating. Keep one of them.",
     # the command line's own
     "not-a-result": "{place}: {value} is not a result. Type win, draw or loss.",

@@ -75,6 +75,8 @@ only ASCII small, so other words stand here with a capital too."""
 PARTS_OF_A_TOTAL = ("of", "von", "aus", "sur", "de", "\u0438\u0437")
 """Between two numbers: `10.5 of 15`."""
 COMMENT = "#"
+MOST_LINES = 10_000
+"""More are read in part: a page would stand still. A life of chess games has fewer."""
 THOUSANDS = ("1", "2", "3", "4")
 SEPARATORS = ("|", ";", "(", ")", "[", "]", ": ")
 """Read as blanks; so is a comma, unless it stands in a number."""
@@ -96,6 +98,10 @@ def read_games(text: str, rules: RuleSet) -> GameList:
     """
     found = GameList([], [], [], [])
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if len(lines) > MOST_LINES and "".join(lines[MOST_LINES:]):
+        problem = Problem(MOST_LINES + 1, "too-many-lines", str(len(lines)))
+        found.problems.append(problem)
+        lines = lines[:MOST_LINES]
     readable = plain("\n".join(lines))
     for separator in SEPARATORS:
         readable = readable.replace(separator, " ")

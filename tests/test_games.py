@@ -2,7 +2,7 @@
 
 import pytest
 
-from elo.games import GameList, read_games
+from elo.games import GameList, Problem, read_games
 from elo.messages import say_left_out, say_problem
 from elo.pasted import needs_reader
 from elo.rating import Game
@@ -153,3 +153,10 @@ def test_a_line_for_the_file_reader(line: str) -> None:
 def test_a_line_for_its_writer(line: str) -> None:
     """Right or wrong, it says all there is; a reader of files could not know more."""
     assert not needs_reader(f"1500 1\n{line}", FIDE_STANDARD_2025_10)
+
+
+def test_lines_beyond_what_anybody_plays_are_not_read() -> None:
+    """A page would stand still; 10,000 lines count as ever."""
+    found = read_games("1800 1\n" * 10_002, FIDE_STANDARD_2025_10)
+    assert len(found.games) == 10_000
+    assert found.problems == [Problem(10_001, "too-many-lines", "10003")]

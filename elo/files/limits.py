@@ -4,10 +4,9 @@ Every limit is some times what the largest events have, and is looked at before 
 """
 
 from elo.files.event import Event, RefusedError
+from elo.games import MOST_LINES  # opens of 1,500 players have fewer as well
 from elo.refused import LARGEST, sizes
 
-MOST_LINES = 10_000
-"""Of a text without moves: opens of 1,500 players have fewer, and so has a life of games."""
 MOST_CHARACTERS = 1_000_000
 """Of the same: a hundred a line."""
 MOST_TYPED = 200_000

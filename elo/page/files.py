@@ -21,7 +21,7 @@ from elo.page.own_form import GAMES
 from elo.page.render import SEEN, element, hide, new, new_button, write_list, write_text
 from elo.page.tasks import run
 from elo.pasted import FEWEST_PASTED, is_plain, needs_reader
-from elo.refused import LOOKED_AT, refusal, sizes
+from elo.refused import LARGEST, LOOKED_AT, refusal, sizes
 
 FEW_FINDINGS = 5
 """More of them fold up."""
@@ -63,7 +63,10 @@ def on_paste(event: Any) -> None:
     """A table of a web page keeps its columns in the clipboard's HTML only."""
     text, html = (event.clipboardData.getData(kind) for kind in ("text/plain", "text/html"))
     rules = read_entries(read_form()).rules
-    if needs_reader(text, rules) or ("<table" in html.lower() and not is_plain(text, rules)):
+    if len(text) > LARGEST:
+        event.preventDefault()
+        say_failure(REFUSALS["too-large"].format(**sizes(len(text))))
+    elif needs_reader(text, rules) or ("<table" in html.lower() and not is_plain(text, rules)):
         event.preventDefault()
         run(_read_pasted(text, html))
 

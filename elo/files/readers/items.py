@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from elo.files.limits import MOST_LINES
 from elo.files.readers.words import BYES, COLOURS, FORFEITS, LETTERS, OUTCOMES, UNRATED
 from elo.games import FORFEITS as SIGNS_OF_FORFEITS
-from elo.games import SCORES
+from elo.games import MOST_LINES, SCORES
 from elo.numerals import is_digits, plain
 
 Item = NamedTuple(

@@ -169,7 +169,7 @@ def _left_out(line: str, found: LeftOut) -> Reading:
     rating = None if found.opponent_rating is None else int(found.opponent_rating)
     draft = Draft(kind, found.half_points, rating, "")
     brief = len(words) <= _FLOWING or kind not in ("open", "bye")
-    understood = brief and words != ["-"]  # which may be the rule under a greeting
+    understood = brief and words != ("-",)  # which may be the rule under a greeting
     return Reading((draft,), said, understood=understood)
 
 
