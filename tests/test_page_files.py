@@ -121,6 +121,7 @@ def test_a_second_file_does_not_forget_what_was_typed(page: Page) -> None:
 def test_what_holds_no_game_stays_where_it_is(page: Page) -> None:
     open_calculator(page)
     fill(page, {GAMES: "10½ of 15"})
+    page.get_by_role("button", name="Read these lines as a file").click()
     recognised(page, "0 games")
     expect(page.locator("#findings")).to_contain_text("the opponents’ ratings are not there")
     expect(labelled(page, GAMES)).to_have_value("10½ of 15")
