@@ -35,7 +35,7 @@ test: $(PACKAGES) $(TOOLS) $(BROWSER)
 	$(PYTHON) -m ruff check
 	$(PYTHON) -m ruff format --check
 	$(PYTHON) -m mypy
-	$(PYTHON) -m pytest
+	$(PYTHON) -m pytest --numprocesses=auto --maxprocesses=4 --dist=worksteal
 
 bench: $(PACKAGES) $(TOOLS) $(BROWSER)
 	$(PYTHON) -m tests.bench
