@@ -3,6 +3,7 @@
 from elo.answers import Answer, Answers
 from elo.english import NO_ANSWER
 from elo.form import CHECKED_FIELDS, Entries
+from elo.games import Problem
 from elo.messages import count, say, say_left_out, say_problem, say_rules, say_too_far
 from elo.numerals import (
     write_change,
@@ -96,15 +97,17 @@ def _row(rated: RatedGame, k_factor: "float | None") -> "tuple[str, ...]":
 
 def _lists(entries: Entries, tournament: Answer) -> "dict[str, list[str]]":
     _, left_out, problems, decided = entries.games
-    told = problems + decided
     sentences = [say_left_out(line) for line in left_out[:MOST_ITEMS]] + _more(len(left_out))
     return {
         "left-out": sentences + [say_too_far(game) for game in tournament.not_rated[:MOST_ITEMS]],
-        "tournament-problems": [
-            say_problem(problem, "tournament-games", entries.rules) for problem in told[:MOST_ITEMS]
-        ]
-        + _more(len(told)),
+        "tournament-problems": _told(problems, entries),
+        "tournament-decided": _told(decided, entries),
     }
+
+
+def _told(problems: "list[Problem]", entries: Entries) -> "list[str]":
+    said = [say_problem(one, "tournament-games", entries.rules) for one in problems[:MOST_ITEMS]]
+    return said + _more(len(problems))
 
 
 def _more(lines: int) -> "list[str]":

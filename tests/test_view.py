@@ -236,7 +236,8 @@ def test_10_000_lines() -> None:
 
 def test_10_000_bad_lines() -> None:
     found = shown(tournament_games="1800 5\n2000\n" * 5_000)
-    for items in found.lists.values():
+    for name in ("left-out", "tournament-problems"):
+        items = found.lists[name]
         assert len(items) == MOST_ITEMS + 1
         assert items[-1] == f"And {5_000 - MOST_ITEMS:,} lines more."
 
@@ -262,7 +263,7 @@ def test_of_two_ratings_the_page_says_which_counts() -> None:
     found = shown(tournament_games="1400 1\n1400 1900 1")
     assert found.texts["tournament-count"] == "2 games counted."
     assert found.texts["change-tournament"] == "+10"  # twice .24 times 20: 9.60
-    (sentence,) = found.lists["tournament-problems"]
+    (sentence,) = found.lists["tournament-decided"]
     assert sentence.startswith("Line 2: of 1400 1900, the first was taken")
     assert "take the first one out" in sentence
     assert errors(found) == {}
