@@ -83,6 +83,8 @@ SENTENCES = {
     "several-games": "{place}: there is more than one game in {value}. Write one game a line.",
     "rating-not-last": "{place}: {value}: write the opponent\u2019s rating directly before the score, and names before it, such as Muster 1800 0.5.",
     "score-first": "{place}: write the score after the rating: {value}.",
+    "equals-sign": "{place}: in {value}, the sign = was read as a draw. If a formula of a spreadsheet was lost here, write the score instead.",
+    "decimal-comma": "{place}: in {value}, the last two numbers were read as one, with a decimal comma. With commas between all fields, write 0.5 with a point.",
     "first-of-two": "{place}: of {value}, the first was taken for the opponent\u2019s rating. If it is another, take the first one out.",
     "result-not-last": "{place}: in {value}, a result stands before the rating, or that of several games. Write one game a line, the rating and then the score, such as 1800 0.5.",
     "several-performances": "There are several events here, or one with a rating of its own. A performance is that of one event: give each a file of its own, without a rating of yours.",

@@ -18,6 +18,7 @@ SENTENCES = {
     "no-player-found": "No player of that name. Type a part of it.",
     "more-players": "And {players}: type a part of the name.",
     "shown-players": "{shown} of {players} shown.",
+    "inserted": "The games stand where you pasted them. Rating, date and K are as before.",
     "games-of": "The games of {name}",
 }
 

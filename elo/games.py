@@ -111,9 +111,19 @@ def read_games(text: str, rules: RuleSet) -> GameList:
             entry = read_line(index + 1, tokens, rules)
             if isinstance(entry, Game):
                 found.games.append(entry)
+                if tokens[-1] == "=":
+                    _say_once("equals-sign", index + 1, lines[index], found)
+                elif "," in line and _ends_in_commas(line):
+                    _say_once("decimal-comma", index + 1, lines[index], found)
             else:
                 _sort(entry, found, lines[index])
     return found
+
+
+def _say_once(kind: str, line: int, text: str, found: GameList) -> None:
+    """Tells how the first line of this kind was read."""
+    if all(decided.kind != kind for decided in found.decided):
+        found.decided.append(Problem(line, kind, trimmed(text)))
 
 
 def _sort(entry: "LeftOut | Problem | Decided", found: GameList, text: str) -> None:
@@ -159,6 +169,13 @@ def _without_commas(line: str, most_thousands: int) -> str:
 
 def _is_decimal(before: str, after: str) -> bool:
     return before in ("", "0", "1") and after.rstrip(" ") in ("5", "50", "0", "00")
+
+
+def _ends_in_commas(line: str) -> bool:
+    """True for `1725,0,5`: each comma may part two fields, or one of them be decimal."""
+    rest, _, last = line.split(COMMENT, 1)[0].rstrip(" ,").rpartition(",")
+    before = rest.rpartition(",")[2]
+    return before not in ("", rest) and _is_decimal(before, last)
 
 
 def _is_thousands(before: str, after: str, most_digits: int) -> bool:

@@ -54,6 +54,7 @@ def test_a_pasted_table_goes_where_the_caret_is(page: Page) -> None:
     games.press("ArrowDown")
     games.press("ControlOrMeta+v")
     expect(games).to_have_value(f"1900 1\n{filled}\n1950 0.5")
+    recognised(page, "The games stand where you pasted them.")
     games.press("ControlOrMeta+z")
     expect(games).to_have_value("1900 1\n1950 0.5")
 

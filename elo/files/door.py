@@ -145,6 +145,7 @@ class Door:
         """Reads a file or what was pasted, and rates it.
 
         `recognised`  what it is, in a sentence
+        `k_said`      which K the only player has, and why, if `chosen` has one
         `failure`     why nothing could be read, or ""
         `unusable`    a sentence on each option that could not be used, by its name (`read_options`)
         `findings`    sentences on what to look at
@@ -169,12 +170,13 @@ class Door:
         return show_report(report, chosen, problems)
 
     def choose(self, key: str, options: Asked) -> Shown:
-        """`form`: the player's games as the form takes them; `said`: what was taken over."""
+        """`form`: the player's games as the form takes them; `said` and `k_said`: what they are."""
         chosen, _ = read_options(options)
         if self._event is None or not _has(self._event, key):
-            return {"form": {}, "said": say("no-such-player", value=key)}
+            return {"form": {}, "said": say("no-such-player", value=key), "k_said": ""}
         form = form_of(self._event, key, chosen)
-        return {"form": form, "said": _say_chosen(self._event, key, chosen)}
+        said = say_recognised(self._event, key, chosen)
+        return {"form": form, "said": said, "k_said": say_k_of(self._event, key, chosen)}
 
     def games(self, key: str, options: Asked) -> Shown:
         """One player's games that count, as `columns`, `rows` and their `total` (cells).
@@ -197,26 +199,22 @@ class Door:
         return as_csv(report, decimal_comma=decimal_comma)
 
 
-def _say_chosen(event: Event, key: str, options: Options) -> str:
-    """What was taken over of a player, and which K with it."""
-    k = say_k_of(event, key, options)
-    return ". ".join(part for part in (say_recognised(event, key, options), k) if part)
-
-
 def _has(event: Event, key: str) -> bool:
     return any(player.key == key for player in event.players)
 
 
 def _nothing(failure: str) -> Shown:
     nothing: Shown = {name: [] for name in ("findings", "assumed", "players", "columns", "rows")}
-    return {"recognised": "", "failure": failure, "unusable": {}, **nothing, "chosen": None}
+    said = {"recognised": "", "k_said": "", "failure": failure, "unusable": {}}
+    return {**said, **nothing, "chosen": None}
 
 
 def show_report(report: EventReport, options: Options, problems: dict[str, str]) -> Shown:
     """A report as `Door.open` returns it; `problems` are those of the options."""
     alone = report.event.players[0].key if len(report.event.players) == 1 else ""
     return {
-        "recognised": (_say_chosen if alone else say_recognised)(report.event, alone, options),
+        "recognised": say_recognised(report.event, alone, options),
+        "k_said": say_k_of(report.event, alone, options) if alone else "",
         "failure": "",
         "unusable": problems,
         "findings": find(report) + without_rating(report),

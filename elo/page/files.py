@@ -15,7 +15,7 @@ from elo.numerals import write_rating
 from elo.page import event_report, own_form
 from elo.page.events import on
 from elo.page.fields import read_form
-from elo.page.insert import as_own_lines, has_text_around, insert
+from elo.page.insert import has_text_around, insert, insert_lines
 from elo.page.opened import ask, open_file, say_failure
 from elo.page.own_form import GAMES
 from elo.page.render import SEEN, element, hide, new, new_button, write_list, write_text
@@ -77,17 +77,14 @@ async def _read_pasted(text: str, html: str) -> None:
     if found is not None:
         _say_found(found)
     if found is None or _is_without_games(found):
-        _insert(text)
+        insert(text, element(GAMES))
+        _state["length"] = len(element(GAMES).value)  # it is not looked at once more
     elif found["chosen"] is not None and has_text_around(element(GAMES)):
-        _insert(as_own_lines(found["chosen"][GAMES], element(GAMES)))
+        insert_lines(found["chosen"][GAMES], element(GAMES))
+        _state["length"] = len(element(GAMES).value)
+        _say_recognised(found["recognised"], say("inserted"))
     else:
         _take_over(found)
-
-
-def _insert(text: str) -> None:
-    """Puts the text in the place of what is selected; it is not looked at once more."""
-    insert(text, element(GAMES))
-    _state["length"] = len(element(GAMES).value)
 
 
 @on("input", element(GAMES))
@@ -166,13 +163,17 @@ async def _read(data: Any, html: str, name: str) -> None:
 def _say_found(found: "dict[str, Any]") -> None:
     """Says what it is, what to look at in it, and what all its players come to."""
     alone, findings = found["chosen"] is not None, found["findings"]
-    write_text("recognised", found["recognised"])
+    _say_recognised(found["recognised"], found["k_said"])
     write_text("findings-summary", count("findings", len(findings)))
     write_list("findings", findings)
     element("findings-part").open = len(findings) <= FEW_FINDINGS
     hide("findings-part", hidden=not findings)
     hide("who", hidden=alone)
     event_report.show(None if alone else found, _options)
+
+
+def _say_recognised(recognised: str, then: str) -> None:
+    write_text("recognised", ". ".join([part for part in (recognised, then) if part]))
 
 
 def _is_without_games(found: "dict[str, Any]") -> bool:
@@ -265,7 +266,7 @@ def choose(key: str) -> None:
 async def _choose(key: str) -> None:
     chosen = await ask("choose", key, event_report.options())
     if chosen is not None:
-        write_text("recognised", chosen["said"])
+        _say_recognised(chosen["said"], chosen["k_said"])
         _fill(chosen["form"])
         element(GAMES).focus()
 

@@ -17,12 +17,17 @@ def insert(text: str, field: Any) -> None:
         field.dispatchEvent(window.Event.new("input", to_js({"bubbles": True})))
 
 
-def as_own_lines(text: str, field: Any) -> str:
-    """The text with line ends, so that it shares no line with what is around."""
+def insert_lines(text: str, field: Any) -> None:
+    """Puts lines in the place of what is selected; no line that stands there is cut in two."""
     before, after = _around(field)
+    if field.selectionStart == field.selectionEnd and before and before[-1] != "\n":
+        rest_of_line = after.split("\n", 1)[0]
+        before, after = before + rest_of_line, after[len(rest_of_line) :]
+        caret = field.selectionEnd + _units(rest_of_line)
+        field.setSelectionRange(caret, caret)
     start = "" if not before or before[-1] == "\n" else "\n"
     end = "" if not after or after[0] == "\n" else "\n"
-    return start + text + end
+    insert(start + text + end, field)
 
 
 def has_text_around(field: Any) -> bool:
@@ -35,6 +40,11 @@ def _around(field: Any) -> "tuple[str, str]":
     """What stands before and after the selection."""
     text = field.value
     return text[: _index(text, field.selectionStart)], text[_index(text, field.selectionEnd) :]
+
+
+def _units(text: str) -> int:
+    """How many characters the text has for a browser."""
+    return len(text) + sum(ord(character) > _BEYOND for character in text)
 
 
 def _index(text: str, units: int) -> int:

@@ -95,10 +95,13 @@ def test_an_event_of_several_players(opened: Opened) -> None:
 def test_a_card(opened: Opened) -> None:
     shown = opened(CARD).rate({})
     recognised = "chess-results player card, 4 rounds: 3 counted, 1 left out"
-    recognised += ". K 20, as the file gives it."
     assert shown["recognised"] == recognised
     assert shown["chosen"]["rating-a"] == "2119"
-    assert opened(CARD).choose("1", {}) == {"form": shown["chosen"], "said": recognised}
+    assert opened(CARD).choose("1", {}) == {
+        "form": shown["chosen"],
+        "said": recognised,
+        "k_said": "K 20, as the file gives it.",
+    }
 
 
 def test_a_card_without_a_rating(opened: Opened) -> None:
