@@ -76,6 +76,7 @@ def test_the_report_is_saved_as_csv(page: Page) -> None:
     rows = [line.split(";") for line in saved.decode("utf-8-sig").split("\r\n")]
     assert rows[1][2] == "Müßter, 🙂🇩🇪"
     assert "2,8" in rows[1]
+    assert any(cell.startswith("Round 2, Diaz, Ana: an unrated opponent") for cell in rows[1])
 
 
 @pytest.mark.parametrize("width", [1280, 320])

@@ -198,6 +198,7 @@ LABELS = {
     "new-rating": "New rating",
     "performance": "Performance",
     "clause": "Which K, and why",
+    "left-out-why": "What is left out, and why",
     "remark": "Remark",
     "round": "Round",
     "colour": "Colour",

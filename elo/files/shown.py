@@ -141,7 +141,7 @@ def games_table(one: PlayerReport, report: EventReport, *, by_option: bool = Fal
         GAMES_COLUMNS,
         _rows(one, rated, names),
         _total(one),
-        [say_left_out(left, opponent_name(left.pairing, names), rules) for left in one.left_out],
+        left_out_of(one, report),
         _figures(one),
         [
             *([say("limited", limit=limit)] if limited else []),
@@ -149,6 +149,15 @@ def games_table(one: PlayerReport, report: EventReport, *, by_option: bool = Fal
             *say_lacking(one, rules, by_option=by_option),
         ],
     )
+
+
+def left_out_of(one: PlayerReport, report: EventReport) -> list[str]:
+    """A sentence on each pairing of the player that does not count."""
+    names = names_of(report.event)
+    return [
+        say_left_out(left, opponent_name(left.pairing, names), report.rules)
+        for left in one.left_out
+    ]
 
 
 def _rows(one: PlayerReport, rated: list[RatedGame], names: dict[str, str]) -> list[list[Cell]]:

@@ -291,7 +291,7 @@ def test_no_name_becomes_a_formula(text: str) -> None:
 def test_csv_has_a_line_for_each_player(event: Event, comma: bool) -> None:  # noqa: FBT001
     written = as_csv(rate_event(event, Options()), decimal_comma=comma)
     rows = list(csv.reader(io.StringIO(written[1:]), delimiter=";" if comma else ","))
-    assert {len(row) for row in rows} == {len(REPORT_COLUMNS) + 2}
+    assert {len(row) for row in rows} == {len(REPORT_COLUMNS) + 3}
     assert len(rows) == 1 + len(event.players)
 
 
