@@ -33,8 +33,8 @@ Course = NamedTuple(
 )
 Plot = NamedTuple("Plot", [("x", Scale), ("y", Scale), ("marks", "list[int]")])
 
-MOST_DOTS = 40
-"""With more games the line alone is clearer."""
+ROOM_FOR_A_DOT = 11
+"""Units; where the games stand closer the line alone is clearer."""
 MOST_POINTS = 200
 _TOP, _EVENTS, _BOTTOM = 28, 18, 36  # margins; the second for the events of a month
 
@@ -71,7 +71,7 @@ def draw(title: str, run: Course, width: int) -> Picture:
     height = top + width // 2 + _BOTTOM
     plot = _plot(run, width, top)
     shapes = _axes(plot, width, height) + _events(run, plot) + _line(run, plot)
-    if len(run.results) <= MOST_DOTS:
+    if ROOM_FOR_A_DOT * len(run.results) <= plot.x.end - plot.x.start:
         shapes += _dots(run, plot) + _legend()
     return Picture(width, height, say_picture(title), _description(run), shapes, "")
 

@@ -4,7 +4,7 @@ import math
 from typing import NamedTuple
 
 from elo.answers import Answers
-from elo.numerals import write_change, write_hundredths
+from elo.numerals import TOO_LARGE, write_change, write_hundredths
 from elo.pictures import Picture, Shape, nothing
 from elo.pictures.scales import (
     Point,
@@ -30,7 +30,8 @@ LEAST_REACH = 400
 """Rating points that the picture shows at least on either side of equal ratings."""
 NEAR = 40
 """Rating points that the close-up shows on either side of the game: some ten rows of the table."""
-_SAMPLES = 80  # points of the smooth curve
+_SAMPLES = 80  # points of the smooth curve ...
+_NEAR_SAMPLES = 16  # ... and in the close-up, where it is nearly straight
 _QUARTERS = [0, 25, 50, 75, 100]
 _LEFT, _RIGHT, _TOP, _BOTTOM = 38, 12, 40, 22  # margins
 _NEAR_TOP, _NEAR_HEIGHT, _AXIS_NAME = 32, 96, 16
@@ -46,7 +47,7 @@ def show(answers: Answers, width: int) -> Picture:
     whole = _whole(game, rules, width)
     near = _near(game, rules, whole)
     height = int(near.y.start) + _BOTTOM + _AXIS_NAME
-    shapes = _axes(whole, _QUARTERS, width) + _curves(whole) + _legend(rules)
+    shapes = _axes(whole, _QUARTERS, width) + _whole_curves(whole) + _legend(rules)
     shapes += _game(game, whole) + _close_up(game, near, width)
     name = Point((_LEFT + width - _RIGHT) / 2, height - 4)
     shapes.append(text_inside("quiet", name, say_picture("curve-axis"), width))
@@ -108,33 +109,52 @@ def _close_up(game: RatedGame, near: Plot, width: int) -> "list[Shape]":
     scores = [mark for mark in ticks(lowest, highest) if lowest <= mark <= highest]
     point = Point(at(near.x, game.counted_difference), at(near.y, game.expected))
     name = text("start quiet", Point(_LEFT, near.y.end - 9), say_picture("close-up"))
-    return _axes(near, scores, width) + _curves(near) + [circle("point", point, 5.5), name]
+    return (
+        _axes(near, scores, width)
+        + _curves(near, _NEAR_SAMPLES)
+        + [circle("point", point, 5.5), name]
+    )
 
 
-def _curves(plot: Plot) -> "list[Shape]":
+_kept: "dict[tuple[float, ...], list[Shape]]" = {}
+_MOST_KEPT = 8
+
+
+def _whole_curves(plot: Plot) -> "list[Shape]":
+    """The curves at full length, which stay the same while ratings are typed: drawn once."""
+    key = (plot.x.high, plot.x.end, plot.rules.logistic_scale or 0)
+    if key not in _kept:
+        if len(_kept) >= _MOST_KEPT:
+            _kept.clear()
+        _kept[key] = _curves(plot, _SAMPLES)
+    return _kept[key]
+
+
+def _curves(plot: Plot, samples: int) -> "list[Shape]":
     """The curve in use first, as a broad line, and the other above it."""
-    curves = [("main", _steps(plot)), ("other", _smooth(plot))]
-    if plot.rules.logistic_scale is not None:
-        curves = [("main", _smooth(plot)), ("other", _steps(plot))]
-    return [path(kind, points) for kind, points in curves]
+    steps, smooth = _steps(plot), _smooth(plot, samples)
+    if plot.rules.logistic_scale is None:
+        return [path("main", steps), path("other", smooth)]
+    return [path("main", smooth), path("other", steps)]
+
+
+_UPPER = list(EXPECTED_SCORE) + [(EXPECTED_SCORE[-1][1] + 1, TOO_LARGE, EXPECTED_SCORE_BEYOND)]
+_LOWER = [(-last, -first, POINT - expected) for first, last, expected in reversed(_UPPER)]
 
 
 def _steps(plot: Plot) -> "list[Point]":
     """FIDE's table (B.02 8.1.2): level through a row, a step between two whole differences."""
-    last = EXPECTED_SCORE[-1][1] + 1
-    upper = list(EXPECTED_SCORE) + [(last, max(last, int(plot.x.high)), EXPECTED_SCORE_BEYOND)]
-    lower = [(-last, -first, POINT - expected) for first, last, expected in reversed(upper)]
     points = []
-    for first, last, expected in lower + upper:
+    for first, last, expected in _LOWER + _UPPER:
         if last >= plot.x.low and first <= plot.x.high:
             y = at(plot.y, expected)
             points += [Point(at(plot.x, first - 0.5), y), Point(at(plot.x, last + 0.5), y)]
     return points
 
 
-def _smooth(plot: Plot) -> "list[Point]":
+def _smooth(plot: Plot, samples: int) -> "list[Point]":
     span = plot.x.high - plot.x.low
-    differences = [plot.x.low + span * step / _SAMPLES for step in range(_SAMPLES + 1)]
+    differences = [plot.x.low + span * step / samples for step in range(samples + 1)]
     return [Point(at(plot.x, one), at(plot.y, _by_formula(one))) for one in differences]
 
 
