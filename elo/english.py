@@ -19,6 +19,7 @@ FIELDS = {
     "no-rating": "I have no rating yet",
     "target-rating": "Target rating",
     "other-number": "The other number",
+    "draw-rate": "Draw rate in percent",
 }
 """The labels of the form's fields, by id."""
 

@@ -42,3 +42,45 @@ REFUSALS = {
     "old-office": "This is an old Excel or Word file (.xls, .doc). Save it as CSV or plain text and open that.",
 }
 """Why a file is refused at first sight, by the kind that `refused` gives."""
+
+PICTURES = {
+    # the expected score as a curve
+    "curve-title": "Expected score by rating difference",
+    "curve-axis": "Rating difference, A - B",
+    "close-up": "Close up",
+    "table": "FIDE\u2019s table",
+    "formula": "Plain formula",
+    "curve-point": "{difference}: {expected}",
+    "curve-by-table": "Player A\u2019s difference of {difference} gives an expected score of {expected} by FIDE\u2019s table, which rises in steps; the plain formula gives {formula}.",
+    "curve-by-formula": "Player A\u2019s difference of {difference} gives an expected score of {expected} by the plain formula, a smooth curve.",
+    "curve-marks": "Along the curve: {marks}.",
+    "curve-limited": "The difference of {difference} (ring) counts as {counted} (dot).",
+    "curve-none": "For this a rated game is needed: the ratings of both players.",
+    # the running change
+    "course-title": "Rating change from game to game",
+    "month-title": "Rating change through the month, from game to game",
+    "course-axis": "Games played",
+    "course-description": "Before rounding, {games}: {total} in the end; highest {highest} after game {highest_after}, lowest {lowest} after game {lowest_after}.",
+    "course-none": "For this the rating of player A, the K factor and at least one game that counts are needed.",
+    "event": "Event {number}",
+    # the ladder
+    "ladder-title": "The rating that each score in the open games gives",
+    "ladder-now": "now {rating}",
+    "ladder-target": "target {rating}",
+    "ladder-above": "target {rating} \u2192",
+    "ladder-below": "\u2190 target {rating}",
+    "ladder-description": "From {worst} for 0 of {games} to {best} for {games} of {games}.",
+    "ladder-thinned": "Not every score is drawn; the table below has them all.",
+    # wins, draws and losses: a model
+    "shares-title": "Player A\u2019s wins, draws and losses, by a model",
+    "shares-expected": "expected score {expected}",
+    "shares-description": "Wins {win} %, draws {draw} %, losses {loss} %. Wins and half of the draws make the expected score, {expected}.",
+    "shares-most": "With an expected score of {expected} no more than {most} % of the games can be draws, so {most} % is used.",
+    "share": "{name}: {percent} %",
+    "win": "Win",
+    "draw": "Draw",
+    "loss": "Loss",
+    "draw-rate-empty": "{place}: nothing typed yet. Type a number from 0 to 100.",
+    "draw-rate-wrong": "{place}: {value} is not a number from 0 to 100.",
+}
+"""What stands in a picture and under it, and what it says to those who do not see it."""

@@ -36,6 +36,7 @@ OPENING_FORM = {
     "list-month": "",
     "target-rating": "",
     "other-number": "",
+    "draw-rate": "30",
     "open-panels": "",
 }
 """What the page opens with: the worked example. The keys are the ids of the fields, and

@@ -45,6 +45,10 @@ LATE = (
     *("elo/pasted.py", "elo/refused.py", "elo/page/tasks.py", "elo/page/files.py"),
     *("elo/page/event_report.py", "elo/page/opened.py"),
     *("elo/page/own_form.py", "elo/page/insert.py"),
+    *("elo/shares.py", "elo/panels/shares.py", "elo/page/pictures.py"),
+    *("elo/pictures/__init__.py", "elo/pictures/scales.py", "elo/pictures/curve.py"),
+    *("elo/pictures/shares.py", "elo/pictures/course.py", "elo/pictures/month_course.py"),
+    "elo/pictures/ladder.py",
 )
 """What the page loads after the first answer, in one piece: see elo/page/late.py."""
 CONFIG = "pyscript.toml"
@@ -115,13 +119,14 @@ def page_modules() -> set[str]:
 def write_first_bundle(out: Path) -> None:
     """Write what the first answer needs into one file, compiled for MicroPython.
 
-    A line of JSON, the folders to make and the length of each module, and then the modules.
+    A line of JSON, the folders to make (those of the late modules too) and the length of each
+    module, and then the modules.
     """
     check_mounted()
     modules = {path.removesuffix(".py") + ".mpy": path for path in sorted(page_modules())}
     modules[Path(TYPING).stem + ".mpy"] = TYPING
     compiled = {name: compile_module(source) for name, source in modules.items()}
-    folders = {Path(name).parent.as_posix() for name in modules} - {"."}
+    folders = {Path(name).parent.as_posix() for name in (*modules, *LATE)} - {"."}
     lengths = [(name, len(code)) for name, code in compiled.items()]
     head = json.dumps({"folders": sorted(folders), "modules": lengths})
     code = b"".join(compiled.values())

@@ -7,6 +7,7 @@ interpreters can be compared answer by answer, and text by text.
 from typing import Any
 
 from elo import numerals
+from elo.answers import answer_form
 from elo.first_rating import first_rating
 from elo.games import LeftOut, read_games
 from elo.k_factor import KFacts, which_k
@@ -14,6 +15,7 @@ from elo.messages import say_left_out, say_problem
 from elo.numerals import decimals_written, read_number, write_rating, write_signed_hundredths
 from elo.performance import check_norms, performance
 from elo.period import Event, RatingPeriod, rate_period, standings
+from elo.pictures import Picture, open_pictures, show_picture
 from elo.published import check_all
 from elo.rating import Game, outcome, rate_each, rate_games
 from elo.rules import RuleSet, rules_on
@@ -170,6 +172,18 @@ def _view(case: "dict[str, Any]") -> "dict[str, Any]":
     }
 
 
+def _picture(case: "dict[str, Any]") -> "Any":
+    """The pictures that a form shows, for a place of this width."""
+    answers = answer_form(case["form"])
+    names = open_pictures(case["form"])
+    return {name: _drawn(show_picture(name, answers, case["width"])) for name in names}
+
+
+def _drawn(picture: Picture) -> "Any":
+    shapes = [[tag, attributes, text] for tag, attributes, text in picture.shapes]
+    return [picture.width, picture.height, picture.title, picture.description, shapes, picture.note]
+
+
 def _read(case: "dict[str, Any]") -> "Any":
     """A typed number: what was read, and whether as a whole number."""
     number = read_number(case["text"])
@@ -195,6 +209,7 @@ QUESTIONS = {
     "published": _published,
     "lines": _lines,
     "view": _view,
+    "picture": _picture,
     "read": _read,
     "write": _write,
 }

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from elo.form import EVENT_FIELDS, OPENING_FORM
 from elo.panels import PANELS
+from elo.pictures import PLACES
 from tests.answers import answer
 from tests.cases import Case
 
@@ -18,6 +19,7 @@ K_FACTORS = ("40", "20", "10", "32", "15", "2.5", "12,5", "0.01", "250", "1000",
 DATES = ("2026-11-07", "2025-09-30", "2022-05-01", "2008-12-31", "7.11.2026", "2024-13-01")
 PANELS_OPEN = 0.4
 """How many of the forms have panels in use."""
+PICTURED = sorted({panel for panels in PLACES.values() for panel in panels})
 WRITERS = ("write_rating", "write_change", "write_hundredths", "write_fraction")
 
 
@@ -26,6 +28,7 @@ def generated(seed: int) -> list[Case]:
     rng = random.Random(seed)
     return [
         *(_form_case(rng) for _ in range(3000)),
+        *(_picture_case(rng) for _ in range(600)),
         *(_text_case(rng) for _ in range(3000)),
         *({"ask": "read", "text": _number(rng)} for _ in range(4000)),
         *(_k_case(rng) for _ in range(500)),
@@ -97,6 +100,13 @@ def _form_case(rng: random.Random) -> Case:
     return {"ask": "view", "form": form}
 
 
+def _picture_case(rng: random.Random) -> Case:
+    """A form with every picture open."""
+    form = _form_case(rng)["form"] | _panel_fields(rng)
+    form["open-panels"] = " ".join(PICTURED)
+    return {"ask": "picture", "form": form, "width": rng.randint(100, 700)}
+
+
 def _panel_fields(rng: random.Random) -> dict[str, str]:
     """What is typed into the panels, and which of them are open."""
     fields = {
@@ -108,6 +118,7 @@ def _panel_fields(rng: random.Random) -> dict[str, str]:
         "target-rating": rng.choice(["", _rating(rng)]),
         "other-number": rng.choice(["", "+4.8", "5", _number(rng)]),
         "no-rating": rng.choice(["", "", "", "yes"]),
+        "draw-rate": rng.choice(["30", "0", "33,3", "", _number(rng)]),
         "open-panels": " ".join(rng.sample(PANELS, rng.randrange(len(PANELS) + 1))),
     }
     for number in range(2, 2 + rng.randrange(3)):

@@ -25,7 +25,7 @@ try {
     const micropython = await loadMicroPython({ stdout: (line) => console.error(line) });
     mount(micropython, "static/micropython/typing.py", "");
     mount(micropython, "tests/answers.py", "");
-    for (const folder of ["elo", "elo/panels"]) {
+    for (const folder of ["elo", "elo/panels", "elo/pictures"]) {
         micropython.FS.mkdir(`/${folder}`);
         const names = readdirSync(project + folder);
         const modules = names.filter((name) => /^(?!__main__).*\.py$/.test(name));

@@ -205,9 +205,14 @@ def test_the_first_bundle_holds_what_the_first_answer_needs(site: Path) -> None:
     assert {"elo/rating.mpy", "elo/page/main.mpy", "elo/__init__.mpy", "typing.mpy"} <= set(names)
     assert not [name for name in names if name.replace(".mpy", ".py") in LATE]
     assert sum(length for _, length in listed["modules"]) == len(code)
-    assert {str(Path(name).parent) for name in names} == {*listed["folders"], "."}
+    folders = {str(Path(name).parent) for name in (*names, *LATE)}
+    assert folders == {*listed["folders"], "."}
     # the version of MicroPython's bytecode, and that it is for any processor
     assert code[:3] == b"M\x06\x00"
+
+
+def test_every_picture_is_a_late_module() -> None:
+    assert {str(path.relative_to(ROOT)) for path in ROOT.glob("elo/pictures/*.py")} <= {*LATE}
 
 
 def test_the_build_names_a_module_that_micropython_cannot_compile(tmp_path: Path) -> None:

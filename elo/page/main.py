@@ -21,8 +21,8 @@ PAUSE = 900
 """Milliseconds without typing after which a screen reader is told the result, once."""
 
 _waiting: "dict[str, Any]" = {}  # the timers, by what they wait for
-_shown: "dict[str, Any]" = {"answers": None, "typed": False}
-"""The answers whose details are still to be shown, and whether they were typed for."""
+_shown: "dict[str, Any]" = {"answers": None, "typed": False, "draw": None}
+"""The answers whose details are still to be shown, whether they were typed for, and what draws."""
 
 
 def answer() -> None:
@@ -48,6 +48,8 @@ def _on_seen() -> None:
 def _show_details() -> None:
     for part in show_details(_shown["answers"]):
         render(part)
+    if _shown["draw"]:
+        _shown["draw"](_shown["answers"])
 
 
 def _guarded(step: "Callable[[], None]") -> None:
@@ -141,8 +143,10 @@ def on_late() -> None:
     answer()
     # They have only just arrived.
     from elo import english_late  # noqa: PLC0415
-    from elo.page import files, pack  # noqa: PLC0415
+    from elo.page import files, pack, pictures  # noqa: PLC0415
 
+    _shown["draw"] = pictures.draw
+    pictures.start(lambda: _after("details", SEEN, _on_seen))
     learn(english_late.SENTENCES, english_late.PLURALS)
     files.start(answer)
     pack.start()

@@ -21,7 +21,7 @@ Part = NamedTuple(
 
 AT_ONCE = ("month", "first_rating")
 """Panels whose figures are results, shown with the others."""
-LATER = ("which_k", "performance", "target", "why")
+LATER = ("which_k", "performance", "target", "why", "shares")
 PANELS = AT_ONCE + LATER
 
 

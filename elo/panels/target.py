@@ -12,15 +12,14 @@ from elo.targets import Prospects, prospects
 
 def show(form: "dict[str, str]", entries: Entries) -> Part:
     """What every score in the open games gives, the fewest points that reach the target."""
-    wished = read_rating(form["target-rating"], entries.rules)
-    target = None if isinstance(wished, str) else wished
-    found = _prospects(form, entries, target)
+    target = read_target(form, entries)
+    found = find_prospects(form, entries, target)
     reaches = [] if found is None else found.reaches
     rows = [] if found is None else [_row(found, index, target) for index in range(len(reaches))]
     return Part(
         {
-            "target-rating-error": _error(form, wished, entries),
-            "target-answer": _answer(found, target, entries),
+            "target-rating-error": _error(form, entries),
+            "target-answer": say_answer(found, target, entries),
             "next-game": "" if found is None else _next(found),
         },
         {},
@@ -30,8 +29,15 @@ def show(form: "dict[str, str]", entries: Entries) -> Part:
     )
 
 
-def _error(form: "dict[str, str]", wished: "float | str", entries: Entries) -> str:
+def read_target(form: "dict[str, str]", entries: Entries) -> "float | None":
+    """The target rating; None where there is none."""
+    wished = read_rating(form["target-rating"], entries.rules)
+    return None if isinstance(wished, str) else wished
+
+
+def _error(form: "dict[str, str]", entries: Entries) -> str:
     text = form["target-rating"]
+    wished = read_rating(text, entries.rules)
     if not isinstance(wished, str) or is_blank(text):
         return ""
     return say_problem(Problem(0, wished, text), "target-rating", entries.rules)
@@ -42,9 +48,10 @@ def open_ratings(left_out: "list[LeftOut]") -> "list[float]":
     return [one.opponent_rating for one in left_out if one.kind == "open" and one.opponent_rating]
 
 
-def _prospects(
+def find_prospects(
     form: "dict[str, str]", entries: Entries, target: "float | None"
 ) -> "Prospects | None":
+    """What the open games can give; None without a rating, K or an open game."""
     events = read_events(form, entries)
     ratings = [open_ratings(event.games.left_out) for event in events]
     if entries.rating_a is None or entries.k_factor is None or not any(ratings):
@@ -66,7 +73,8 @@ def _row(found: Prospects, index: int, target: "float | None") -> "tuple[str, ..
     )
 
 
-def _answer(found: "Prospects | None", target: "float | None", entries: Entries) -> str:
+def say_answer(found: "Prospects | None", target: "float | None", entries: Entries) -> str:
+    """The score needed, or why there is none."""
     if found is None:
         known = entries.rating_a is not None and entries.k_factor is not None
         return say("target-no-open-game" if known else "target-no-rating")
