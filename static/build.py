@@ -45,6 +45,8 @@ LATE = (
     *("elo/pasted.py", "elo/refused.py", "elo/page/tasks.py", "elo/page/files.py"),
     *("elo/page/event_report.py", "elo/page/opened.py"),
     *("elo/page/own_form.py", "elo/page/insert.py"),
+    *("elo/english_keep.py", "elo/saved.py", "elo/summary.py", "elo/spreadsheet.py"),
+    *("elo/games_csv.py",),
 )
 """What the page loads after the first answer, in one piece: see elo/page/late.py."""
 CONFIG = "pyscript.toml"
