@@ -34,7 +34,11 @@ SENTENCES = {
     "kept-blocked": "This browser does not let the page keep anything, as in some private windows. All else works; save everything as a file before you close the page.",
     "kept-full": "The browser\u2019s space for this page is full, so the newest is not kept. All else works: save everything as a file, then delete some names.",
     "came-back": "What you typed last is here again.",
+    "started-anew": "Everything is as on a first visit; the names are still there.",
     # names
+    "name-label": "Name of a player or a month",
+    "save-name": "Save under this name",
+    "rename": "Rename",
     "name-missing": "Type a name first, such as Anna, November.",
     "name-taken": "{name} is there already. Choose another name, or delete that one first.",
     "name-off": "Keep on this device is off. Switch it on to keep names here.",

@@ -42,6 +42,8 @@ EVENTS = "e"
 _NAMES = {key: name for name, key in KEYS.items()}
 _PARTS = {key: part for part, key in EVENT_KEYS.items()}
 _PLAIN = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.")
+_SENTENCE_MARKS = ".,;:!?)]>'\"*_~"
+"""What stands behind a link in a sentence, and comes along when it is copied from there."""
 _SHORT = {" ": "+", "\n": ";"}
 _HEX = "0123456789ABCDEFabcdef"
 
@@ -106,7 +108,7 @@ def read_link(fragment: str) -> Opened:
         return Opened(dict(OPENING_FORM), [Dropped("too-long", "")])
     pieces = fragment.split("/")[1:]
     dropped = [] if version_of(fragment) == VERSION else [Dropped("version", "")]
-    last = pieces.pop() if pieces else ""
+    last = pieces.pop().strip(_SENTENCE_MARKS) if pieces else ""
     if last:
         dropped.append(Dropped("cut", _name(last.split("=", 1)[0])))
     given: dict[str, str] = {}

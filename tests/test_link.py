@@ -223,6 +223,11 @@ def test_ten_thousand_characters_of_any_kind_fit() -> None:
     assert read_link(write_link(form)) == (form, [])
 
 
+@pytest.mark.parametrize("mark", [".", ")", ").", "!", "*", "~"])
+def test_the_end_of_a_sentence_is_no_part_of_the_link(mark: str) -> None:
+    assert read_link("v1/a=1985/" + mark) == (form_with(rating_a="1985"), [])
+
+
 def test_a_link_without_end_is_not_opened() -> None:
     link = "v1/a=1985/g=" + "1" * LONGEST + "/"
     assert read_link(link) == (OPENING_FORM, [Dropped("too-long", "")])
