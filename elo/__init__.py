@@ -21,6 +21,8 @@ Read it in this order:
 `details`   what may follow a moment later: the games one by one, notes
 `view`      the two together, as the command line and the tests want them
 `panels/`   the same for the parts that open on request
+`sheet`, `link`, `saved`   a whole form from elsewhere; as a link; under names, as a file
+`summary`, `games_csv`, `spreadsheet`   the answer in plain lines; the games as a table
 `pasted`, `refused`   whether a text or a file is for the file reader
 `page/`     the only code that touches the browser (MicroPython, through PyScript)
 `files/`    files of games, read and rated in a worker (CPython, through Pyodide)
