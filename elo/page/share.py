@@ -157,6 +157,7 @@ def _draw(address: str) -> None:
     picture.append(_part("path", {"d": path, "fill": "#000", "shape-rendering": "crispEdges"}))
     _say(say("code-shown"))
     element("code-picture").replaceChildren(picture)
+    write_text("code-text", summary(read_form()))
     hide("code", hidden=False)
 
 

@@ -39,13 +39,13 @@ _drawn: "dict[str, str | None]" = {"names": "-", "renamed": ""}
 def start(open_form: "Callable[[dict[str, str]], None]") -> None:
     """From now on the buttons work; `open_form` puts another form in the place of this one."""
     _then.append(open_form)
-    element("keep-tools").disabled = False
     element("keep-here").checked = not keep.is_off()
     keep.told.append(_show_state)
     _show_state()
     _draw()
     if keep.is_back():
         write_text("keep-state", say("came-back"))
+    element("keep-tools").disabled = False
 
 
 def _opening() -> "dict[str, str]":
