@@ -59,7 +59,7 @@ def say_problem(problem: Problem, field: str, rules: RuleSet) -> str:
     """
     return say(
         problem.kind,
-        place=_place(field, problem.line),
+        place=place_of(field, problem.line),
         value=echo(problem.value),
         lowest=write_rating(rules.lowest_rating),
         highest=write_rating(rules.highest_rating),
@@ -113,7 +113,7 @@ def _say_version(rules: RuleSet, started_on: str) -> str:
     return say("rules-dated", name=name, since=since, date=date)
 
 
-def _place(field: str, line: int) -> str:
+def place_of(field: str, line: int) -> str:
     """Where a problem is, in the words of the labels."""
     if field in FIELDS:
         return f"Line {line}" if line else FIELDS[field]

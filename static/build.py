@@ -29,6 +29,8 @@ NODE_MODULES = ROOT / "node_modules"
 PYSCRIPT = NODE_MODULES / "@pyscript/core/dist"
 MICROPYTHON = NODE_MODULES / "@micropython/micropython-webassembly-pyscript"
 PYODIDE = NODE_MODULES / "pyodide"
+CODES = NODE_MODULES / "qrcode-generator"
+"""Draws QR codes; the page loads it when the first one is asked for."""
 
 START = "elo/page/start.py"
 FIRST_BUNDLE = "elo/first.bundle"
@@ -49,12 +51,15 @@ LATE = (
     *("elo/pictures/__init__.py", "elo/pictures/scales.py", "elo/pictures/curve.py"),
     *("elo/pictures/shares.py", "elo/pictures/course.py", "elo/pictures/month_course.py"),
     "elo/pictures/ladder.py",
+    *("elo/english_keep.py", "elo/saved.py", "elo/summary.py", "elo/spreadsheet.py"),
+    *("elo/games_csv.py", "elo/page/share.py", "elo/page/shelf.py"),
 )
 """What the page loads after the first answer, in one piece: see elo/page/late.py."""
 CONFIG = "pyscript.toml"
 PYSCRIPT_OUT = "static/runtime/pyscript"
 MICROPYTHON_OUT = "static/runtime/micropython"
 PYODIDE_OUT = "static/runtime/pyodide"
+CODES_OUT = "static/runtime/qrcode.js"
 PYODIDE_FILES = (
     *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
     *("python_stdlib.zip", "pyodide-lock.json"),
@@ -180,6 +185,7 @@ def copy_runtime(out: Path) -> None:
         copy_script(PYSCRIPT / name, out / PYSCRIPT_OUT / name)
     copy_script(MICROPYTHON / "micropython.mjs", out / MICROPYTHON_OUT / "micropython.mjs")
     copy(MICROPYTHON / "micropython.wasm", out / MICROPYTHON_OUT / "micropython.wasm")
+    copy_script(CODES / "dist/qrcode.js", out / CODES_OUT)
 
 
 def pyscript_chunks() -> list[str]:
@@ -296,8 +302,12 @@ def licence(path: str, entry: dict[str, str]) -> str:
     """One npm package's name, version, licence and, where it ships one, the licence's text."""
     name = path.removeprefix("node_modules/")
     head = f"{name} {entry['version']} ({entry.get('license', 'licence below')})"
-    # The interpreters' packages come without their licences, so those texts are kept here.
-    kept = {MICROPYTHON: ROOT / "static/micropython", PYODIDE: ROOT / "static/pyodide"}
+    # These packages come without their licences, so those texts are kept here.
+    kept = {
+        MICROPYTHON: ROOT / "static/micropython",
+        PYODIDE: ROOT / "static/pyodide",
+        CODES: ROOT / "static/qrcode",
+    }
     own = kept.get(ROOT / path, ROOT / path)
     text = next((file.read_text(encoding="utf-8") for file in sorted(own.glob("LICENSE*"))), "")
     return f"{head}\n{'=' * len(head)}\n{text}"

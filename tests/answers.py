@@ -10,7 +10,9 @@ from elo import numerals
 from elo.answers import answer_form
 from elo.first_rating import first_rating
 from elo.games import LeftOut, read_games
+from elo.games_csv import games_csv
 from elo.k_factor import KFacts, which_k
+from elo.link import read_link, write_link
 from elo.messages import say_left_out, say_problem
 from elo.numerals import decimals_written, read_number, write_rating, write_signed_hundredths
 from elo.performance import check_norms, performance
@@ -19,6 +21,8 @@ from elo.pictures import Picture, open_pictures, show_picture
 from elo.published import check_all
 from elo.rating import Game, outcome, rate_each, rate_games
 from elo.rules import RuleSet, rules_on
+from elo.saved import Saved, read_shelf, write_shelf
+from elo.summary import say_dropped, summary
 from elo.targets import prospects
 from elo.view import view
 from elo.why import Question, explain
@@ -198,6 +202,36 @@ def _write(case: "dict[str, Any]") -> str:
     return written
 
 
+def _taken(case: "dict[str, Any]") -> "dict[str, Any]":
+    """A form taken away: as a link, as a file, as text, as a table."""
+    form = case["form"]
+    link = write_link(form)
+    file = write_shelf([Saved("B", form), Saved("a", form)], form)
+    return {
+        "link": link,
+        "opened": _opened(link),
+        "file": _shelf(file),
+        "summary": summary(form),
+        "tables": [games_csv(form, decimal_comma=comma) for comma in (False, True)],
+    }
+
+
+def _opened(fragment: str) -> "Any":
+    form, dropped = read_link(fragment)
+    return [form, _plain(dropped), say_dropped(dropped)]
+
+
+def _shelf(text: str) -> "Any":
+    saved, typed, dropped = read_shelf(text)
+    named = [[one.name, one.form] for one in saved]
+    return [named, typed, _plain(dropped), say_dropped(dropped)]
+
+
+def _brought(case: "dict[str, Any]") -> "Any":
+    """A link or a file that may be damaged."""
+    return _opened(case["link"]) if "link" in case else _shelf(case["file"])
+
+
 QUESTIONS = {
     "rate": _rate,
     "k": _k,
@@ -212,4 +246,6 @@ QUESTIONS = {
     "picture": _picture,
     "read": _read,
     "write": _write,
+    "taken": _taken,
+    "brought": _brought,
 }

@@ -4,8 +4,10 @@ import random
 from collections.abc import Iterator
 
 from elo.form import EVENT_FIELDS, OPENING_FORM
+from elo.link import write_link
 from elo.panels import PANELS
 from elo.pictures import PLACES
+from elo.saved import Saved, write_shelf
 from tests.answers import answer
 from tests.cases import Case
 
@@ -39,6 +41,8 @@ def generated(seed: int) -> list[Case]:
         *_written(rng),
         *_exact_halves(rng),
         *_many_lines(),
+        *({"ask": "taken", "form": _form_case(rng)["form"]} for _ in range(300)),
+        *_brought(rng),
     ]
 
 
@@ -257,3 +261,40 @@ def _many_lines() -> Iterator[Case]:
         for rules in RULES:
             form = {**OPENING_FORM, "rules": rules, "tournament-games": f"{line}\n" * 10_000}
             yield {"ask": "view", "form": form}
+
+
+DAMAGE = (
+    "%",
+    "%8",
+    "%C3",
+    "%ED%A0%80",
+    "%C0%80",
+    "%F5%80%80%80",
+    "/",
+    "=",
+    "v",
+    "+",
+    ";",
+    "é",
+    "\\",
+)
+
+
+def _damaged(rng: random.Random, text: str) -> str:
+    """The text, cut off or with some of its characters lost or others put in."""
+    for _ in range(rng.randint(0, 3)):
+        at, length = rng.randrange(len(text) + 1), rng.choice([0, 0, 1, 3, len(text)])
+        text = text[:at] + rng.choice(["", *DAMAGE]) + text[at + length :]
+    return text
+
+
+def _brought(rng: random.Random) -> Iterator[Case]:
+    """Links that were damaged, files that were cut off: MicroPython reads some that are no JSON."""
+    for _ in range(1000):
+        form = _form_case(rng)["form"]
+        yield {"ask": "brought", "link": _damaged(rng, write_link(form))}
+        file = write_shelf([Saved(rng.choice(NAMES), form)], form)
+        yield {"ask": "brought", "file": file[: rng.choice([len(file), rng.randrange(len(file))])]}
+    for text in ("[" * 5000, '{"kind":' * 5000, "null", "0", '""', "v1/", "v9/a=1/", "v1//"):
+        yield {"ask": "brought", "file": text}
+        yield {"ask": "brought", "link": text}

@@ -17,13 +17,16 @@ pytestmark = pytest.mark.browser
 TAB_ORDER = [
     "One game",
     "A tournament",
-    "Help",
+    *("Share and keep", "Help"),
     *("Rating of player A", "Rating of player B", "Win"),
     *("K factor", "K 40", "K 20", "K 10", "K 32", "K factor of player B", "Which K is mine?"),
     *("Rules", "An event of another date", "The working"),
     *("All ways to write a line", "Tournament games", "Open a file", "all it reads"),
     *("More events in the same month", "No rating yet?", "The games that count"),
     *("Performance and norms", "What do I need?", "Why is mine different?"),
+    *("Copy link", "Copy as text", "QR code", "Save the games as CSV", "Decimal comma"),
+    *("Share and keep", "Keep on this device", "Name of a player or a month"),
+    *("Save under this name", "Start anew", "Save everything as a file", "Add from a file"),
     *("Run the self-check", "How to use it"),
 ]
 """Of the whole tool after the skip link, as one reads it, and the first link of the help."""
@@ -93,6 +96,7 @@ def caret(page: Page) -> tuple[str, int]:
 def test_tab_goes_through_the_tool_in_reading_order(page: Page) -> None:
     open_calculator(page)
     fill(page, {"Tournament games": PUBLISHED_EVENT})
+    expect(page.locator("#save-all")).to_be_enabled()
     page.get_by_role("link", name="Skip to the result").focus()
     assert walk(page, FOCUSED) == TAB_ORDER
 
@@ -250,12 +254,15 @@ def test_nothing_but_that_speaks_while_one_types(page: Page) -> None:
         "failure",
         "heard",
         "file-failure",
+        "keep-blocked",
+        "keep-state",
         "late-failure",
         "offline-state",
         "pack-state",
         "reader-state",
         "recognised",
         "self-check-answer",
+        "share-state",
         "shown-players",
     }
     expect(page.locator("#failure")).to_be_empty()

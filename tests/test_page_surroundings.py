@@ -109,16 +109,25 @@ def test_only_files_of_the_site_are_asked_for_and_none_once_it_runs(
     assert [path for path in served.log[so_far:] if not path.endswith("/icons/icon.svg")] == []
 
 
-def test_nothing_typed_is_stored(page: Page, context: BrowserContext) -> None:
-    """Only the tab's own history entry holds it, for a reload: it ends with the tab."""
+def test_what_is_typed_is_stored_in_one_place_and_nowhere_once_that_is_off(
+    page: Page, context: BrowserContext
+) -> None:
+    """In the browser's storage for this site; and in the tab's history entry, for a reload."""
     open_calculator(page)
     wait_until_offline_ready(page)
     address = page.url
+    stored = "() => [document.cookie, Object.keys(localStorage), sessionStorage.length]"
+    assert page.evaluate(stored) == ["", [], 0]
     fill(page, TYPED)
     expect_typed(page)
     expect(page.locator("#heard")).not_to_be_empty()  # typing has paused, all is kept
-    stored = "() => [document.cookie, localStorage.length, sessionStorage.length]"
-    assert page.evaluate(stored) == ["", 0, 0]
+    mine = f"elo-calculator {urlsplit(address).path} "
+    assert page.evaluate(stored) == ["", [mine + "typed"], 0]
+    page.get_by_role("checkbox", name="Keep on this device").uncheck()
+    fill(page, {"Tournament games": ""})
+    fill(page, TYPED)
+    expect(page.locator("#heard")).not_to_be_empty()
+    assert page.evaluate(stored) == ["", [mine + "off"], 0]
     assert page.evaluate(DATABASE_ENTRIES) == 0
     assert context.cookies() == []
     assert page.url == address

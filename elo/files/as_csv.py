@@ -6,11 +6,7 @@ import io
 from elo.files.english import LABELS
 from elo.files.report import EventReport
 from elo.files.shown import REPORT_COLUMNS, clause_of, left_out_of, remark_of, row_of
-
-BYTE_ORDER_MARK = "\ufeff"
-"""Without it Excel takes UTF-8 for its own encoding."""
-_BEGINS_A_FORMULA = ("=", "+", "-", "@", "\t", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-"""The last four are those of full width, which Excel takes for the same."""
+from elo.spreadsheet import BYTE_ORDER_MARK, harmless
 
 
 def as_csv(report: EventReport, *, decimal_comma: bool) -> str:
@@ -33,12 +29,3 @@ def _cell(value: float | str | None, *, decimal_comma: bool) -> str:
         return harmless(value)
     number = f"{value:.10f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
     return number.replace(".", ",") if decimal_comma else number
-
-
-def harmless(text: str) -> str:
-    """The text, with an apostrophe before it if a spreadsheet would take it for a formula.
-
-    >>> harmless("=1+1"), harmless("Muster, Max")
-    ("'=1+1", 'Muster, Max')
-    """
-    return "'" + text if text.lstrip(" \r\n").startswith(_BEGINS_A_FORMULA) else text

@@ -44,6 +44,14 @@ def _open_panels(form: "dict[str, str]") -> "list[str]":
     return opened + ["first_rating"] if form["no-rating"] else opened
 
 
+def replace_form(form: "dict[str, str]") -> None:
+    """Fills the fields, and takes away those of events that are not in the form."""
+    while _events and f"event-{len(_events) + 1}-games" not in form:
+        remove_event()
+    fill_form(form)
+    element("remove-event").hidden = not _events
+
+
 def fill_form(form: "dict[str, str]") -> None:
     """Fills the fields; those that this version does not know are passed over."""
     while f"event-{len(_events) + 2}-games" in form:

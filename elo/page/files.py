@@ -12,7 +12,7 @@ from elo.english_late import REFUSALS
 from elo.form import read_form as read_entries
 from elo.messages import count, say
 from elo.numerals import write_rating
-from elo.page import event_report, own_form
+from elo.page import event_report, keep, own_form
 from elo.page.events import on
 from elo.page.fields import read_form
 from elo.page.insert import has_text_around, insert, insert_lines
@@ -35,7 +35,14 @@ _then: "list[Callable[[], object]]" = []  # what answers the form
 def start(answer: "Callable[[], object]") -> None:
     """From now on files are taken; `answer` is called when one has filled the form."""
     _then.append(answer)
+    keep.told.append(_on_other_form)
+    _on_other_form()
+
+
+def _on_other_form() -> None:
+    """Another form has taken the place of the one before: its games did not come in just now."""
     _state["length"] = len(element(GAMES).value)
+    hide("read-otherwise", hidden=not read_entries(read_form()).games.problems)
 
 
 def _options() -> "dict[str, str]":

@@ -7,13 +7,22 @@ from pyscript import document, window
 
 from elo.answers import answer_form
 from elo.details import say_heard, show_details
+from elo.link import read_link, version_of
 from elo.messages import learn, say
-from elo.page import late, offline
+from elo.page import keep, late, offline
 from elo.page.events import on
-from elo.page.fields import add_event, fill_form, has_events, panels, read_form, remove_event
-from elo.page.keep import keep, kept
+from elo.page.fields import (
+    add_event,
+    fill_form,
+    has_events,
+    panels,
+    read_form,
+    remove_event,
+    replace_form,
+)
 from elo.page.render import SEEN, element, fail, render, set_state, write_text
 from elo.results import show_results
+from elo.sheet import Dropped
 
 SHORT_PAUSE = 200
 """Milliseconds without typing after which it is kept; a browser slows down who keeps each key."""
@@ -78,20 +87,32 @@ def _on_pause() -> None:
 
 
 def keep_typed() -> None:
-    """Keeps what is typed, for a reload."""
-    keep(read_form())
+    """Keeps what is typed, for a reload and for tomorrow."""
+    keep.keep(read_form())
+
+
+@on("beforeunload", document.defaultView)
+@on("visibilitychange", document)
+def on_leaving(event: Any) -> None:
+    """Keeps what is typed where it might be lost.
+
+    A reload does not wait for a pause in typing (and at "pagehide" it is too late), a phone drops a
+    hidden page.
+    """
+    keep_typed()
 
 
 @on("hashchange", document.defaultView)
-@on("beforeunload", document.defaultView)
-@on("visibilitychange", document)
 def on_other_place(event: Any) -> None:
-    """Keeps what is typed where it might be lost.
+    """A link within the page makes a new history entry, and what is typed goes with the visitor.
 
-    A link within the page makes a new history entry, a reload does not wait for a pause in typing
-    (and at "pagehide" it is too late), a phone drops a hidden page.
+    A link with a form in it, and the way back from it, bring another form.
     """
-    keep_typed()
+    found, there = keep.kept(), _fragment()
+    if found.get(keep.LINK, "") != keep.link() if found else version_of(there) is not None:
+        _open(_form_here())
+    else:
+        keep_typed()
 
 
 @on("input", element("calculator"))
@@ -143,13 +164,48 @@ def on_late() -> None:
     answer()
     # They have only just arrived.
     from elo import english_late  # noqa: PLC0415
-    from elo.page import files, pack, pictures  # noqa: PLC0415
+    from elo.page import files, pack, pictures, share, shelf  # noqa: PLC0415
 
     _shown["draw"] = pictures.draw
     pictures.start(lambda: _after("details", SEEN, _on_seen))
     learn(english_late.SENTENCES, english_late.PLURALS)
     files.start(answer)
+    share.start(open_form)
+    shelf.start(open_form)
     pack.start()
+    keep_typed()  # which panels are open is known only now
+
+
+def _fragment() -> str:
+    fragment: str = window.location.hash[1:]
+    return fragment
+
+
+def _form_here() -> "tuple[dict[str, str], str, list[Dropped]]":
+    """The form of this history entry, the link it came from, and what of that was dropped.
+
+    What was kept for a reload comes first, then the link, then what was typed last.
+    """
+    form, there = keep.kept(), _fragment()
+    if form:
+        return form, form.get(keep.LINK, ""), []
+    if version_of(there) is None:
+        return keep.typed_last(), "", []
+    form, dropped = read_link(there)
+    return form, there, dropped
+
+
+def open_form(form: "dict[str, str]") -> None:
+    """Puts another form in the place of this one, and answers."""
+    _open((form, "", []))
+
+
+def _open(found: "tuple[dict[str, str], str, list[Dropped]]") -> None:
+    form, link, dropped = found
+    replace_form(form)
+    keep.began(read_form(), link, dropped)
+    keep_typed()
+    answer()
 
 
 def start() -> None:
@@ -157,8 +213,10 @@ def start() -> None:
     # Bytes taken before memory is cleaned up. MicroPython's default would clean up after every
     # keystroke, which takes as long as the answer itself.
     gc.threshold(4_000_000)  # type: ignore[attr-defined]  # MicroPython's own
-    element("list-month").value = window.Date.new().toISOString()[:7]
-    fill_form(kept())
+    element("list-month").value = keep.this_month()
+    form, link, dropped = _form_here()
+    fill_form(form)
+    keep.began(read_form(), link, dropped)
     element("remove-event").hidden = not has_events()
     answer()
     if document.documentElement.getAttribute("data-state") != "failed":

@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 
 from elo.files import checks, decode, door, formats
 from elo.files import html as web_page
-from elo.files.as_csv import as_csv, harmless
+from elo.files.as_csv import as_csv
 from elo.files.door import MOST_FINDINGS, Door, read_options
 from elo.files.english import SENTENCES
 from elo.files.event import KINDS, UNRATED, Event, Finding, Pairing, Player, UnreadableError
 from elo.files.report import LACKING, Options, rate_event
 from elo.files.shown import REPORT_COLUMNS
+from elo.spreadsheet import harmless
 from tests.files.test_chosen import CARD
 from tests.files.test_report import EVENTS
 from tests.files.tiny import card, played
