@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from elo.command_line.given import STANDARD_INPUT, InputError, check_date, read_bytes, wrong
 from elo.command_line.record_report import report_record
-from elo.command_line.report_lists import WIDTH, left_out, numbered, which_k
+from elo.command_line.report_lists import WIDTH, wrapped
 from elo.command_line.text import aligned, listed, paragraphs
 from elo.files.as_csv import as_csv
 from elo.files.door import assume, find, read_event, without_rating
 from elo.files.english import LABELS
 from elo.files.event import Event, Player, UnreadableError
+from elo.files.groups import left_out, numbered, which_k
 from elo.files.report import EventReport, Options, PlayerReport, only, rate_event
 from elo.files.said import say, say_failure, say_recognised
 from elo.files.shown import GAMES_COLUMNS, games_table, report_cells
@@ -154,8 +155,8 @@ def _report_text(rated: EventReport) -> str:
         [say_recognised(rated.event)],
         _table([report_cells(one) for one in rated.players]),
         assume(rated),
-        listed(LABELS["clause"], which_k(rated)),
-        listed(LABELS["left-out"], left_out(rated)),
+        listed(LABELS["clause"], wrapped(which_k(rated))),
+        listed(LABELS["left-out"], wrapped(left_out(rated))),
     )
 
 

@@ -1,98 +1,24 @@
-"""What stands under the table of a whole event: whose K is which, and what was left out."""
+"""What stands under the table of a whole event, as wide as a terminal is."""
 
 import textwrap
-from collections.abc import Iterable, Iterator
 
-from elo.files.english import SENTENCES
-from elo.files.report import EventReport, LeftOut, PlayerReport
-from elo.files.said import names_of, opponent_name, real_name, say_reason, say_round
-from elo.files.shown import clause_of
+from elo.files.groups import Groups
 
 WIDTH = 100  # columns of a terminal that nothing must exceed
 _INDENT = "  "
 
 
-def numbered(keys: Iterable[str]) -> bool:
-    """True where the players have numbers; else their keys are the names."""
-    return all(key.isascii() and key.isdecimal() for key in keys)
-
-
-def which_k(rated: EventReport) -> list[str]:
-    """Each K with what decided it, and whose it is."""
-    players: dict[str, list[str]] = {}
-    for one in rated.players:
-        if one.k_used:
-            players.setdefault(clause_of(one, rated.rules), []).append(one.player.key)
+def wrapped(groups: Groups) -> list[str]:
+    """The groups as lines: what holds, and indented for whom."""
     lines = []
-    for clause, keys in players.items():
-        lines.append(clause)
-        if len(players) > 1:
-            lines += _wrapped(", ".join(_ranges(keys)) if numbered(keys) else "; ".join(keys))
+    for told, players in groups.items():
+        lines.append(told)
+        for player in players:
+            lines += textwrap.wrap(
+                player,
+                WIDTH,
+                initial_indent=_INDENT,
+                subsequent_indent=2 * _INDENT,
+                break_on_hyphens=False,
+            )
     return lines
-
-
-def left_out(rated: EventReport) -> list[str]:
-    """Each reason, and under it the players with their rounds and opponents."""
-    names = names_of(rated.event)
-    players: dict[str, list[str]] = {}
-    for one in rated.players:
-        for reason, lefts in _by_reason(one, rated, names).items():
-            rounds = "; ".join(_where(reason, lefts, names))
-            players.setdefault(reason, []).append(f"{_who(one)}: {rounds}")
-    lines = []
-    for reason, told in players.items():
-        lines.append(reason[:1].upper() + reason[1:])
-        lines += [line for sentence in told for line in _wrapped(sentence)]
-    return lines
-
-
-def _by_reason(
-    one: PlayerReport, rated: EventReport, names: dict[str, str]
-) -> dict[str, list[LeftOut]]:
-    found: dict[str, list[LeftOut]] = {}
-    for left in one.left_out:
-        reason = say_reason(left, opponent_name(left.pairing, names), rated.rules)
-        found.setdefault(reason, []).append(left)
-    return found
-
-
-def _who(one: PlayerReport) -> str:
-    name, key = " ".join(one.player.name.split()), one.player.key
-    return f"{key} {name}" if numbered([key]) else name or key
-
-
-def _where(reason: str, lefts: list[LeftOut], names: dict[str, str]) -> Iterator[str]:
-    """The rounds without an opponent together, each other with the opponent's name."""
-    alone = []
-    for left in lefts:
-        name = real_name(opponent_name(left.pairing, names), reason)
-        if name or left.pairing.round is None:
-            place = say_round(left.pairing)
-            yield ", ".join(part for part in (place[:1].lower() + place[1:], name) if part)
-        else:
-            alone.append(str(left.pairing.round))
-    if alone:
-        kind = "in-round" if len(alone) == 1 else "in-rounds"
-        yield SENTENCES[kind].format(rounds=", ".join(_ranges(alone)))
-
-
-def _ranges(numbers: list[str]) -> Iterator[str]:
-    """Whole numbers, those that follow each other together: `1-12`, `15`."""
-    runs: list[list[int]] = []
-    for number in sorted(map(int, numbers)):
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    for run in runs:
-        yield str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}"
-
-
-def _wrapped(text: str) -> list[str]:
-    return textwrap.wrap(
-        text,
-        WIDTH,
-        initial_indent=_INDENT,
-        subsequent_indent=2 * _INDENT,
-        break_on_hyphens=False,
-    )

@@ -11,6 +11,7 @@ In the browser it runs in a worker, on Pyodide; the command line imports the sam
 `report`    every player of an event rated
 `chosen`    one player's games as the calculator's form takes them
 `shown`, `as_csv`   a report as tables and sentences; as a spreadsheet
+`groups`    what holds for several players: which K, and what was left out
 `said`      fills in the sentences
 `english`   the sentences of these modules
 `door`      what the page and the command line ask for; strings and plain values only

@@ -6,7 +6,7 @@ The page (PyScript worker) and `python -m elo report` both come in here.
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from elo.files import checks, decode, formats
+from elo.files import checks, decode, formats, groups
 from elo.files import html as web_page
 from elo.files.as_csv import as_csv
 from elo.files.chosen import form_of, say_k_of
@@ -153,6 +153,7 @@ class Door:
         `players`     `key`, `name`, `rating`, `games`: those with most games first
         `columns`     `key` and `label` of the report's columns
         `rows`        of each player the `key`, the `cells` as shown, and the `values` to sort by
+        `groups`      of `which-k` and `left-out` pairs: what holds, and lines on for whom
         `chosen`      the form of the only player, or None
         """
         try:
@@ -206,7 +207,7 @@ def _has(event: Event, key: str) -> bool:
 def _nothing(failure: str) -> Shown:
     nothing: Shown = {name: [] for name in ("findings", "assumed", "players", "columns", "rows")}
     said = {"recognised": "", "k_said": "", "failure": failure, "unusable": {}}
-    return {**said, **nothing, "chosen": None}
+    return {**said, **nothing, "groups": {}, "chosen": None}
 
 
 def show_report(report: EventReport, options: Options, problems: dict[str, str]) -> Shown:
@@ -222,6 +223,10 @@ def show_report(report: EventReport, options: Options, problems: dict[str, str])
         "players": [_listed(player) for player in _most_games_first(report.event)],
         "columns": _columns(REPORT_COLUMNS),
         "rows": [{"key": one.player.key, **_row(row_of(one))} for one in report.players],
+        "groups": {
+            "which-k": [list(group) for group in groups.which_k(report).items()],
+            "left-out": [list(group) for group in groups.left_out(report).items()],
+        },
         "chosen": form_of(report.event, alone, options) if alone else None,
     }
 

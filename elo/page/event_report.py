@@ -22,6 +22,7 @@ NO_REPORT: "dict[str, Any]" = {
     "assumed": [],
     "recognised": "",
     "unusable": {},
+    "groups": {},
 }
 
 _report: "dict[str, Any]" = {
@@ -30,8 +31,10 @@ _report: "dict[str, Any]" = {
     "options": None,
     "sorted": ("", False),
     "unusable": {},  # a sentence by the name of the option
+    "groups": {},  # by the name of the part that shows them
     "drawn": 0,  # how many times
 }
+_parts = list(document.querySelectorAll("[data-group]"))
 _drawn: "dict[str, Any]" = {}  # key -> the player's row
 _opened: "dict[str, Any]" = {}  # key -> the row with the player's games
 _own_k: "dict[str, str]" = {}  # key -> the K typed for this player
@@ -52,11 +55,13 @@ def show(found: "dict[str, Any] | None", options: "Callable[[], dict[str, Any]]"
 
 
 def _draw(found: "dict[str, Any]") -> None:
-    for name in ("rows", "columns", "unusable"):
+    for name in ("rows", "columns", "unusable", "groups"):
         _report[name] = found[name]
     write_text("event-recognised", found["recognised"])
     write_list("assumed", found["assumed"])
     _say_unusable("k_factor", element("k-for-all"), element("k-for-all-error"))
+    for part in _parts:
+        _draw_groups(part)
     _draw_rows()
 
 
@@ -64,6 +69,23 @@ def _say_unusable(name: str, field: Any, error: Any) -> None:
     """Says beside the field that what is typed in it is not used."""
     error.textContent = _report["unusable"].get(name, "")
     field.setAttribute("aria-invalid", "true" if error.textContent else "false")
+
+
+@on("toggle", *_parts)
+def on_part(event: Any) -> None:
+    _draw_groups(event.currentTarget)
+
+
+def _draw_groups(part: Any) -> None:
+    """What holds for several players, and for whom; nothing while the part is closed."""
+    groups = _report["groups"].get(part.getAttribute("data-group"), [])
+    drawn = []
+    for told, players in groups if part.open else []:
+        listed = new("ul")
+        listed.append(*[new("li", text) for text in players])
+        drawn += [new("p", told), listed]
+    part.querySelector("div").replaceChildren(*drawn)
+    part.hidden = not groups
 
 
 def _heading(column: "dict[str, str]") -> Any:
@@ -323,5 +345,8 @@ async def _save() -> None:
 @on("click", element("print-report"))
 def on_print(event: Any) -> None:
     document.documentElement.setAttribute("data-print", "report")
+    for part in _parts:
+        part.open = True
+        _draw_groups(part)
     window.print()
     document.documentElement.removeAttribute("data-print")
