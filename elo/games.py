@@ -83,7 +83,7 @@ SEPARATORS = ("|", ";", "(", ")", "[", "]", ": ")
 
 _STARTS_OF_RATINGS = "0123456789+-."
 _ENDS_OF_RATINGS = "0123456789.," + FIDE_RATING
-_FIRST_OF_TWO = "first-of-two"
+FIRST_OF_TWO = "first-of-two"
 _INITIALS = ("w", "d", "l")
 _SMALLEST_AFTER_A_NAME = 100
 """`Round 3` and `Team 2` before a rating are no ratings: no federation's list starts below 100."""
@@ -215,7 +215,7 @@ def _with_score(
             before = _with_thousands(before, rules)
         problem = _rivalry(line, before, rules)
         if problem is not None:
-            decided = problem.kind == _FIRST_OF_TWO
+            decided = problem.kind == FIRST_OF_TWO
             return _first_of_two(problem, half_points, rules) if decided else problem
     written = before[-1]
     if not is_digits(written) or written == "0":
@@ -257,7 +257,7 @@ def _between(line: int, names: "list[str]", rivals: "list[str]", written: str) -
     others, beside = [""] + names[: -len(rivals)], names[-len(rivals) :]
     grouped = others[-1] in THOUSANDS and len(rivals[0]) == GROUP  # 1 800
     if rivals == beside and abs(number) >= _SMALLEST_AFTER_A_NAME and not grouped:
-        return Problem(line, _FIRST_OF_TWO, " ".join(rivals + [written]))
+        return Problem(line, FIRST_OF_TWO, " ".join(rivals + [written]))
     return Problem(line, "two-ratings", rivals[-1] + " " + written)
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from elo.form import EVENT_FIELDS, OPENING_FORM, RESULTS
 from elo.numerals import is_digits
-from elo.panels import PANELS
+from elo.panels import PANELS, WITH_A_PICTURE
 from elo.rules import RULE_SETS
 
 Dropped = NamedTuple("Dropped", [("kind", str), ("what", str)])
@@ -79,4 +79,4 @@ def event_field(name: str) -> "tuple[int, str]":
 
 def _known_panels(names: str) -> str:
     """Those that this version has; which panels are open is no loss worth a sentence."""
-    return " ".join(name for name in names.split(" ") if name in PANELS)
+    return " ".join(name for name in names.split(" ") if name in PANELS + WITH_A_PICTURE)

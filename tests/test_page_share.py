@@ -87,12 +87,13 @@ def elsewhere(chromium: Browser, served: Served) -> Iterator[Page]:
 # As a link
 
 
+OPEN = "(parts) => parts.forEach((part) => { part.open = true; })"
+
+
 def test_a_link_opens_elsewhere_with_everything_equal(page: Page, elsewhere: Page) -> None:
     ready(open_calculator(page))
     fill(page, {"Rating of player A": "1985", "Result for player A": "Draw", "Rules": "FIDE rapid"})
-    for summary in page.locator("#calculator summary").filter(visible=True).all():
-        if summary.locator("..").get_attribute("class") != "working":
-            summary.click()
+    page.locator("#calculator details:not(.working)").evaluate_all(OPEN)
     press(page, "Add an event")
     fill(page, {"Games of the event": "2105 1\n" + ODD, "Tournament games": LONG, "Target rating": "2000", "The other number": "+4", "Year of birth": "2010"})  # fmt: skip  # noqa: E501
     expect(page.locator("#heard")).not_to_be_empty()
@@ -106,6 +107,9 @@ def test_a_link_opens_elsewhere_with_everything_equal(page: Page, elsewhere: Pag
     expect(elsewhere.locator("#target-answer")).not_to_be_empty()
     expect(elsewhere.locator("#opened")).to_be_hidden()
     expect(labelled(elsewhere, "Tournament games")).to_have_value(LONG)
+    drawn = page.locator("svg[role=img]").count()
+    assert drawn > 0
+    expect(elsewhere.locator("svg[role=img]")).to_have_count(drawn)
     assert elsewhere.evaluate(WORDS_AND_VALUES) == page.evaluate(WORDS_AND_VALUES)
 
 

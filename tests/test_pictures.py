@@ -1,6 +1,7 @@
 """The pictures as plain data: where points stand, what is said, and that nothing sticks out."""
 
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 
 from elo.answers import answer_form
 from elo.form import OPENING_FORM
+from elo.panels import PANELS, WITH_A_PICTURE
 from elo.pictures import NARROWEST, PLACES, WIDEST, Picture, Shape, open_pictures, show_picture
 from elo.pictures.ladder import MOST_RUNGS
 from elo.pictures.scales import TEXT, text_width
@@ -260,3 +262,11 @@ def test_everything_stays_within_the_picture(form: dict[str, str], width: int) -
             for x, y in points(shape):
                 assert 0 <= x <= picture.width, (name, shape)
                 assert 0 <= y <= picture.height, (name, shape)
+
+
+def test_a_link_opens_every_panel_of_the_page() -> None:
+    """What the page can open is what a form from elsewhere may name."""
+    page = (Path(__file__).parents[1] / "index.html").read_text(encoding="utf-8")
+    opening = set(re.findall(r'id="(\w+)" data-panel', page))
+    assert opening | {"first_rating"} == {*PANELS, *WITH_A_PICTURE}
+    assert {panel for panels in PLACES.values() for panel in panels} <= opening

@@ -23,6 +23,8 @@ AT_ONCE = ("month", "first_rating")
 """Panels whose figures are results, shown with the others."""
 LATER = ("which_k", "performance", "target", "why", "shares")
 PANELS = AT_ONCE + LATER
+WITH_A_PICTURE = ("curve", "course", "month_course")
+"""What opens and closes too, and holds nothing else: see `elo.pictures`."""
 
 
 def show_panels(names: "tuple[str, ...]", form: "dict[str, str]", entries: Entries) -> "list[Part]":

@@ -24,7 +24,7 @@ from elo.files.readers.typed_game import (
     without_open,
 )
 from elo.files.readers.words import ENGLISH, NEGATIONS, WIN
-from elo.games import COMMENT, NOT_FIDE_RATINGS, SCORES, GameList, LeftOut, read_games
+from elo.games import COMMENT, FIRST_OF_TWO, NOT_FIDE_RATINGS, SCORES, GameList, LeftOut, read_games
 from elo.rules import FIDE_STANDARD_2025_10 as RULES
 
 NOTHING = Reading()
@@ -115,7 +115,8 @@ def _whole(text: str | None) -> int | None:
 
 def _plain_line(line: str, found: GameList, items: list[Item], context: Context) -> Reading | None:
     """What the calculator itself reads in this line, None where this list means something else."""
-    if context.score_first or found.decided:  # the list may say which rating is whose
+    two_ratings = any(decided.kind == FIRST_OF_TWO for decided in found.decided)
+    if context.score_first or two_ratings:  # the list may say which rating is whose
         return None
     games, left_out = found.games, found.left_out
     if games and not _means_something_else(line, items, games[0].half_points, context):
