@@ -26,6 +26,7 @@ def check(event: Event) -> tuple[Finding, ...]:
     for player in event.players:
         findings += _ratings(player, book.players)
         findings += _opponents(player, book.players)
+        findings += _again(player, book.players)
         findings += _games(player, book)
         findings += _total(player)
     return tuple(findings)
@@ -98,6 +99,18 @@ def _opponents(player: Player, known: dict[str, Player]) -> Iterator[Finding]:
             if met[pairing.opponent, pairing.round, pairing.colour] == 2:  # noqa: PLR2004
                 values["opponent"] = _name(known[pairing.opponent])
                 yield Finding(pairing.place, "met-twice", values | {"round": str(pairing.round)})
+
+
+def _again(player: Player, known: dict[str, Player]) -> Iterator[Finding]:
+    """A game with White that stands there a second time, where no round tells two games apart."""
+    places: dict[tuple[str, int | None], str] = {}
+    for pairing in player.pairings:
+        if pairing.kind != "played" or pairing.colour != "w" or pairing.round is not None:
+            continue
+        first = places.setdefault((pairing.opponent, pairing.half_points), pairing.place)
+        if first != pairing.place and pairing.opponent in known:
+            names = {"name": _name(player), "opponent": _name(known[pairing.opponent])}
+            yield Finding(pairing.place, "again-without-round", names | {"other": first})
 
 
 def _games(player: Player, book: _Book) -> Iterator[Finding]:

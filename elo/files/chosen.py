@@ -13,7 +13,7 @@ from elo.files.report import (
     started_on,
 )
 from elo.files.said import names_of, opponent_name, say_assumption, say_k, say_round
-from elo.games import COMMENT, LOSS, NOT_FIDE_RATINGS, SCORES, WIN, rating_problem
+from elo.games import COMMENT, LOSS, NOT_FIDE_RATINGS, SCORES, WIN, rating_problem, read_games
 from elo.games import UNRATED as WITHOUT_RATING
 from elo.numerals import write_score
 from elo.rules import RULE_SETS, RuleSet
@@ -104,6 +104,11 @@ def _lines(report: PlayerReport, event: Event, rules: RuleSet) -> list[str]:
 
 
 def _line(one: LeftOut, comment: str, rules: RuleSet) -> str:
+    text = _one_line(one.pairing.text)
+    if one.kind == "unclear" and _is_refused(text, rules):
+        return text  # the form says what is wrong with it
+    if one.kind == "unclear" and text:
+        comment = f"{text} ({comment})"
     remark = f"{COMMENT} {comment}" if comment else ""
     return "  ".join(part for part in (_written(one, rules), remark) if part)
 
@@ -115,11 +120,17 @@ def _written(one: LeftOut, rules: RuleSet) -> str:
         return f"{rating}{_score(one.pairing)}"
     if one.kind in ("forfeit", "no-move") and half_points in _FORFEITS:
         return f"{rating or UNRATED} {_FORFEITS[half_points]}"
-    if one.kind in ("open", "unclear") and rating and _is_read_alone(rating, rules):
+    if one.kind == "open" and rating and _is_read_alone(rating, rules):
         return str(rating)
     if one.kind in ("unrated", "not-fide", "no-opponent-rating", "open"):
         return _no_rating(one, rules) + _score(one.pairing)
     return "" if one.kind in _ONLY_A_COMMENT else _BYE
+
+
+def _is_refused(text: str, rules: RuleSet) -> bool:
+    """True if the form takes the line for nothing but a problem."""
+    found = read_games(text, rules)
+    return found.problems != [] and not found.games and not found.left_out
 
 
 def _is_read_alone(rating: int, rules: RuleSet) -> bool:

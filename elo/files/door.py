@@ -148,7 +148,7 @@ class Door:
         `k_said`      which K the only player has, and why, if `chosen` has one
         `failure`     why nothing could be read, or ""
         `unusable`    a sentence on each option that could not be used, by its name (`read_options`)
-        `findings`    sentences on what to look at
+        `findings`    sentences on what to look at, `found` how many there are
         `assumed`     sentences on what was taken for granted, the rules in use first
         `players`     `key`, `name`, `rating`, `games`: those with most games first
         `columns`     `key` and `label` of the report's columns
@@ -207,18 +207,20 @@ def _has(event: Event, key: str) -> bool:
 def _nothing(failure: str) -> Shown:
     nothing: Shown = {name: [] for name in ("findings", "assumed", "players", "columns", "rows")}
     said = {"recognised": "", "k_said": "", "failure": failure, "unusable": {}}
-    return {**said, **nothing, "groups": {}, "chosen": None}
+    return {**said, **nothing, "found": 0, "groups": {}, "chosen": None}
 
 
 def show_report(report: EventReport, options: Options, problems: dict[str, str]) -> Shown:
     """A report as `Door.open` returns it; `problems` are those of the options."""
+    found, lacking = checked(report.event), without_rating(report)
     alone = report.event.players[0].key if len(report.event.players) == 1 else ""
     return {
         "recognised": say_recognised(report.event, alone, options),
         "k_said": say_k_of(report.event, alone, options) if alone else "",
         "failure": "",
         "unusable": problems,
-        "findings": find(report) + without_rating(report),
+        "findings": _say_all(found) + lacking,
+        "found": len(found) + len(lacking),
         "assumed": assume(report),
         "players": [_listed(player) for player in _most_games_first(report.event)],
         "columns": _columns(REPORT_COLUMNS),
@@ -233,7 +235,7 @@ def show_report(report: EventReport, options: Options, problems: dict[str, str])
 
 def find(report: EventReport) -> list[str]:
     """What to look at in the file, in sentences; at most as many as anybody reads."""
-    return _at_most([say_finding(finding) for finding in checked(report.event)])
+    return _say_all(checked(report.event))
 
 
 def checked(event: Event) -> list[Finding]:
@@ -256,11 +258,10 @@ def assume(report: EventReport) -> list[str]:
     ]
 
 
-def _at_most(findings: list[str]) -> list[str]:
+def _say_all(findings: list[Finding]) -> list[str]:
+    said = [say_finding(finding) for finding in findings[:MOST_FINDINGS]]
     more = len(findings) - MOST_FINDINGS
-    if more <= 0:
-        return findings
-    return [*findings[:MOST_FINDINGS], say("more-findings", number=write_rating(more))]
+    return said + ([say("more-findings", number=write_rating(more))] if more > 0 else [])
 
 
 def _most_games_first(event: Event) -> list[Player]:

@@ -72,6 +72,7 @@ SENTENCES: dict[str, str] = english_late.REFUSALS | {
     "trf-columns": "The line of {name} does not keep to the columns of a TRF and was read word by word. Compare the opponents and results with the file.",
     "trf-same-number": "The starting number {value} is used twice; the second time it is {name}. Games against {value} are taken as games against the first. Give each player a number of their own.",
     "trf-rating": "The rating of {name} reads {value}, which is not a number. The player is taken as unrated; correct columns 49 to 52.",
+    "trf-second-event": "A second tournament begins here. Only the first is read; put each into a file of its own.",
     "trf-points": "The points of {name} read {value}, which is neither a whole number nor a half. The games count all the same.",
     "trf-result": "The round of {name} reads {value}, which is no opponent, colour and result. It is left out; write such as 12 w 1.",
     "trf-date": "The start of the tournament reads {value}, which is not a clear date. Write it as 2026/11/07, or choose the date yourself: it decides which rules apply.",
@@ -89,10 +90,11 @@ SENTENCES: dict[str, str] = english_late.REFUSALS | {
     "ratings-change": "The ratings of {value} players are not the same in all games. A player’s own rating is the one of the earliest game, the opponents’ the one in each game.",
     "online-ratings": "Ratings from {value} ({games} games) are its own and not FIDE’s. They are counted as they stand; FIDE’s number needs FIDE’s ratings.",
     "variant-games": "{value} is not standard chess ({games} games from here on). FIDE does not rate it; these are left out.",
+    "time-control-open": "The time control {value} may be in seconds or in minutes, so it does not say how fast the games were. Choose the rules yourself.",
     "repeated-game": "The game {name} stands here a second time, with the same date, round and moves. It counts once.",
     # checks
     "same-key": "{value} is used for several players, {name} one of them. Games against {value} are taken as games against the first; give each player a number of their own.",
-    "rating-impossible": "The rating {value} of {name} is not possible: no list has it. It is used as written; correct it, or all these games come out wrong.",
+    "rating-impossible": "The rating {value} of {name} is not possible: no list of FIDE has it. By FIDE’s rules the games with it are left out; correct it to count them.",
     "rating-suspicious": "The rating {value} of {name} is very low for a rating. It is used as written; see whether it is a rank or lacks a digit.",
     "own-opponent": "{name} plays against himself or herself here. Correct the opponent; until then the game counts at equal ratings.",
     "unlisted": "{name} has a game against {opponent}, whom the file does not list. No rating is known, so the game does not count; add that player.",
@@ -102,6 +104,7 @@ SENTENCES: dict[str, str] = english_late.REFUSALS | {
     "one-sided-nobody": "{name} has a game against {opponent}, but {opponent} has nobody in round {round}. It counts for {name} only.",
     "one-sided-other": "{name} has a game against {opponent}, but {opponent} has {other} in round {round}. It counts for {name} only.",
     "results-differ": "{name} has {result} against {opponent}, and {opponent} has {other} of the same game. Each result counts for its own player; one of them is wrong.",
+    "again-without-round": "{name} and {opponent} meet here with the same colours and result as at {other}. Without a round or a date these may be two games, so both count; if one is a copy, delete it.",
     "same-colour": "{name} and {opponent} have the same colour in one game ({line}). Colours do not change a rating; see whether it is the right game.",
     "total-differs": "{name} has {value} points in the standings, the rounds give {rounds}. The rounds count; one of the two is wrong.",
     # chess-results, FIDE's page of calculations, tables

@@ -171,7 +171,7 @@ def _say_found(found: "dict[str, Any]") -> None:
     """Says what it is, what to look at in it, and what all its players come to."""
     alone, findings = found["chosen"] is not None, found["findings"]
     _say_recognised(found["recognised"], found["k_said"])
-    write_text("findings-summary", count("findings", len(findings)))
+    write_text("findings-summary", count("findings", found["found"]))
     write_list("findings", findings)
     element("findings-part").open = len(findings) <= FEW_FINDINGS
     hide("findings-part", hidden=not findings)

@@ -480,3 +480,23 @@ def test_no_text_raises_anything_else(text: str) -> None:
 )
 def test_time_grows_with_the_length_only(text: str) -> None:
     assert takes_linear_time(work_of(pgn), text)
+
+
+@pytest.mark.parametrize(
+    ("tags", "rules"),
+    [
+        # 180+2: three minutes and 2 seconds a move are blitz, three hours are standard chess
+        ({"TimeControl": "180+2"}, ""),
+        ({"TimeControl": "180+2", "Event": "Rated Blitz game"}, "blitz"),
+        ({"TimeControl": "180+2", "Event": "Classical Open"}, "fide"),
+        ({"TimeControl": "180+2", "Event": "Rapid Open"}, ""),
+        ({"TimeControl": "180+2", "Site": "https://lichess.org/abcdefgh"}, "blitz"),
+        ({"TimeControl": "900+10", "Event": "Blitz"}, "rapid"),
+    ],
+)
+def test_seconds_or_minutes(tags: dict[str, str], rules: str) -> None:
+    """The standard says seconds, organisers write minutes; Laws of Chess, appendices A and B."""
+    event = pgn.read(pgn_game("Muster, Ann", "Novak, Bea", **tags))
+    assert event.rules == rules
+    said = [one.values["value"] for one in event.findings if one.kind == "time-control-open"]
+    assert said == ([] if rules else ["180+2"])

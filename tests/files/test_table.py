@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from elo.files.checks import check
 from elo.files.event import Event, UnreadableError
 from elo.files.readers import lines, table
 from elo.files.readers.words import OUTCOMES
@@ -247,3 +248,16 @@ def test_nothing_raises_and_everything_is_a_known_kind(text: str) -> None:
 @pytest.mark.parametrize("headings", ["", "Opponent;Rating;Result", "White;Result;Black"])
 def test_time_grows_with_the_length_only(line: str, headings: str) -> None:
     assert takes_linear_time(work_of(table), headings + "\n" + f"{line}\n" * 2000)
+
+
+def test_the_same_game_again() -> None:
+    """Without a round or a date it may be another one: both count, and it is said."""
+    event = table.read(
+        "White,Black,Result,WhiteElo,BlackElo\n"
+        "Smith,Jones,1-0,1800,1900\nSmith,Jones,1-0,1850,1900\nJones,Smith,1-0,1900,1800\n"
+    )
+    assert [len(player.pairings) for player in event.players] == [3, 3]
+    assert [(one.place, one.kind) for one in check(event)] == [("line 3", "again-without-round")]
+    (changed,) = event.findings
+    assert changed.kind == "rating-changes"
+    assert changed.values == {"name": "Smith", "ratings": "1800, 1850", "value": "1800"}

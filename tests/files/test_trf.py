@@ -443,3 +443,14 @@ def test_a_change_anywhere_raises_nothing_else(at: int, inserted: str) -> None:
 )
 def test_time_grows_with_the_length_only(text: str) -> None:
     assert takes_linear_time(work_of(trf), text)
+
+
+def test_a_second_tournament_is_not_mixed_with_the_first() -> None:
+    """Its players have the same numbers, and would be each other's opponents."""
+    one, other = (
+        f"012 {name}\n" + "\n".join([player(1, "2 w 1"), player(2, "1 b 0")]) + "\n"
+        for name in ("Spring Open", "Autumn Open")
+    )
+    event = trf.read(one + other)
+    assert (event.name, len(event.players)) == ("Spring Open", 2)
+    assert [(one.place, one.kind) for one in event.findings] == [("line 4", "trf-second-event")]

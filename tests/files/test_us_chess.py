@@ -12,6 +12,7 @@ from hypothesis import given
 
 from elo.files.event import UNRATED, UnreadableError
 from elo.files.readers import us_chess
+from elo.files.report import Options, rate_player
 from tests.files.anything import hold_promises, reads_in_linear_time, texts
 
 WALL = (Path(__file__).parent / "samples" / "us_chess_wall.txt").read_text(encoding="utf-8")
@@ -62,8 +63,11 @@ def test_opponents_outside_the_table_are_named() -> None:
     event = us_chess.read(WALL)
     found = [one for one in event.findings if one.kind == "not-in-table"]
     assert [(one.place, one.values) for one in found] == [("line 5", {"numbers": "4, 5"})]
-    kinds = [pairing.kind for pairing in event.players[0].pairings]
-    assert kinds == ["played", "played", "unclear", "unclear"]
+    pairings = event.players[0].pairings
+    assert [pairing.kind for pairing in pairings] == ["played"] * 4
+    assert [pairing.opponent_name for pairing in pairings[2:]] == ["4", "5"]
+    report = rate_player(event, event.players[0].key, Options())
+    assert [left.kind for left in report.left_out][-2:] == ["no-opponent-rating"] * 2
 
 
 def test_without_ruler_lines_and_header() -> None:

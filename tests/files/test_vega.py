@@ -105,7 +105,9 @@ def test_no_rating() -> None:
 
 def test_only_some_of_the_rows() -> None:
     event = vega.read(TABLE.split("\n")[7])
-    assert [p.kind for p in event.players[0].pairings] == ["unclear"] * 4 + ["bye"]
+    pairings = event.players[0].pairings
+    assert [p.kind for p in pairings] == ["played"] * 4 + ["bye"]
+    assert [p.opponent_name for p in pairings] == ["2", "3", "4", "5", ""]
     assert event.findings[0].values == {"numbers": "2, 3, 4, 5"}
 
 

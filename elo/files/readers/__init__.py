@@ -9,5 +9,5 @@
 `table` (`table_sheet`)                 CSV, TSV and spreadsheets
 `lines` (`typed_line`, `typed_game`, `items`, `words`, `totals`)   odd lines that people write
 `rows`, `cells`, `headings`             of tables: the lines, a cell's meaning, a column's meaning
-`dates`, `time_control`                 as files write them
+`dates`, `time_control`, `ratings`      as files write them; ratings that change on the way
 """

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from elo.files.event import Event, Finding, Pairing, Player, UnreadableError
+from elo.files.event import Event, Finding, Player, UnreadableError
 
 Rows = list[tuple[Player, list[Finding]]]
 """Each player of a table, and what there is to say of that row."""
@@ -41,8 +41,7 @@ def read_points(text: str) -> int | None:
 def as_event(name: str, rows: Rows, findings: Iterable[Finding] = ()) -> Event:
     """The players of a table as an event of the format `name`.
 
-    A number twice, and opponents who have no row, become findings; a game against somebody whose
-    rating is therefore unknown is `unclear`.
+    A number twice, and opponents who have no row, become findings: their ratings are not known.
 
     Raises:
         UnreadableError: the table has no players.
@@ -79,11 +78,8 @@ def _settled(player: Player, keys: set[str], told: list[Finding]) -> Player:
     missed = [p.opponent for p in player.pairings if p.opponent in unknown and p.kind == "played"]
     if missed:
         told.append(Finding(player.place, "not-in-table", {"numbers": ", ".join(missed)}))
-    pairings = (_without(p) if p.opponent in unknown else p for p in player.pairings)
+    pairings = (
+        replace(p, opponent="", opponent_name=p.opponent) if p.opponent in unknown else p
+        for p in player.pairings
+    )
     return replace(player, pairings=tuple(pairings))
-
-
-def _without(pairing: Pairing) -> Pairing:
-    """The pairing against somebody the table does not list."""
-    kind = "unclear" if pairing.kind == "played" else pairing.kind
-    return replace(pairing, opponent="", opponent_name=pairing.opponent, kind=kind)

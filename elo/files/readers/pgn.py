@@ -26,6 +26,7 @@ from elo.files.readers.pgn_played import (
     understood,
     without_repeats,
 )
+from elo.files.readers.ratings import changing_ratings
 
 _TAG = re.compile(
     r"^[ \t]*\[[ \t]*(?:event|white|black)[ \t]*[\"\u201c\u201e]", re.MULTILINE | re.IGNORECASE
@@ -34,7 +35,6 @@ _WHITE = re.compile(r"\[[ \t]*white[ \t]*[\"\u201c\u201e]", re.IGNORECASE)
 _NOT_SAID = ("", "?", "??")
 _ROUND_AS_EVENT = re.compile(r"(?:round|board) \d", re.IGNORECASE)
 _SERVERS = ("lichess.org", "chess.com")
-_MOST_CHANGES = 10  # findings of changing ratings, player by player; beyond, one for all
 
 
 def recognises(text: str) -> bool:
@@ -151,8 +151,7 @@ def _started_on(games: tuple[Game, ...]) -> str:
 
 def _rules(games: tuple[Game, ...]) -> str:
     """By the time control, where all games that have one agree; else by words."""
-    controls = {game.tags.get("timecontrol", "") for game in games} - {"", "?", "-", "*"}
-    by_time = {time_control.of_pgn(text) for text in controls}
+    by_time = {_by_time(game) for game in games if _control(game)}
     types = {game.tags.get("eventtype", "") for game in games}
     by_type = {time_control.by_words(text) for text in types} - {""}
     if by_time or by_type:
@@ -161,9 +160,38 @@ def _rules(games: tuple[Game, ...]) -> str:
     return by_name.pop() if len(by_name) == 1 else ""
 
 
+def _control(game: Game) -> str:
+    control = game.tags.get("timecontrol", "")
+    return "" if control in ("?", "-", "*") else control
+
+
+def _by_time(game: Game) -> str:
+    """By the time control; where it may be in seconds or in minutes, by the event's words too."""
+    control = _control(game)
+    found = time_control.of_pgn(control)
+    if not found and _is_played_online(game):
+        return time_control.by_seconds(control)
+    named = time_control.by_words(game.tags.get("event", ""))
+    return found or (named if named in time_control.readings(control) else "")
+
+
+def _is_played_online(game: Game) -> bool:
+    """True for games of a server, which writes seconds; not for what it only shows."""
+    site = " ".join((game.tags.get("site", ""), game.tags.get("link", ""))).lower()
+    return "broadcast" not in site and any(server in site for server in _SERVERS)
+
+
+def _is_open(game: Game) -> bool:
+    """True if nothing tells whether the time control is in seconds or in minutes."""
+    return _by_time(game) == "" and len(time_control.readings(_control(game))) > 1
+
+
 def _findings(
     played: list[Played], players: tuple[Player, ...], names: dict[str, int]
 ) -> Iterator[Finding]:
+    unclear = next((one for one in played if _is_open(one.game)), None)
+    if unclear:
+        yield Finding("", "time-control-open", {"value": _control(unclear.game)})
     if len(names) > 1:
         yield Finding("", "several-events", {"value": _listed(list(names))})
     yield from _rating_findings(played, players)
@@ -178,17 +206,8 @@ def _rating_findings(played: list[Played], players: tuple[Player, ...]) -> Itera
     servers = Counter(server for game in played for server in _SERVERS if _is_online(game, server))
     for server, count in servers.items():
         yield Finding("", "online-ratings", {"value": server, "games": str(count)})
-    changing = [
-        (player, ratings)
-        for player, ratings in zip(players, _ratings(played), strict=True)
-        if len(ratings) > 1
-    ]
-    if len(changing) > _MOST_CHANGES:
-        yield Finding("", "ratings-change", {"value": str(len(changing))})
-        return
-    for player, ratings in changing:
-        values = {"name": player.name, "ratings": _listed([str(rating) for rating in ratings])}
-        yield Finding(player.place, "rating-changes", values | {"value": str(player.rating)})
+    keys = (player.key for player in players)
+    yield from changing_ratings(players, dict(zip(keys, _ratings(played), strict=True)))
 
 
 def _ratings(played: list[Played]) -> list[list[int]]:

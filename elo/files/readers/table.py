@@ -16,6 +16,7 @@ from elo.files.readers.cells import (
     whole,
 )
 from elo.files.readers.headings import is_absent
+from elo.files.readers.ratings import changing_ratings
 from elo.files.readers.rows import RATINGS, Columns, Row
 from elo.files.readers.table_sheet import DELIMITERS, Sheet, find_sheet
 
@@ -31,6 +32,7 @@ class _Games:
 
     players: dict[str, Player] = field(default_factory=dict)
     pairings: dict[str, list[Pairing]] = field(default_factory=dict)
+    ratings: dict[str, list[int]] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
 
 
@@ -189,7 +191,7 @@ def _read_list(sheet: Sheet) -> Event:
         replace(player, pairings=tuple(games.pairings[key]))
         for key, player in games.players.items()
     )
-    findings = tuple(games.findings)
+    findings = (*games.findings, *changing_ratings(players, games.ratings))
     return Event(FORMAT, players, started_on=_one_day(rows, columns), findings=findings)
 
 
@@ -219,6 +221,9 @@ def _listed(row: Row, columns: Columns, games: _Games) -> None:
             text=written,
         )
         player = Player(name, name, ratings[index], (), place=place)
+        rated = ratings[index]
+        if rated is not None and rated not in games.ratings.setdefault(name, []):
+            games.ratings[name].append(rated)
         known = games.players.setdefault(name, player)
         if known.rating is None and ratings[index] is not None:
             games.players[name] = player

@@ -66,6 +66,18 @@ def of_pgn(text: str) -> str:
     return seconds or minutes
 
 
+def readings(text: str) -> set[str]:
+    """The lists by the time control, once in seconds and once as people write it.
+
+    >>> sorted(readings("180+2")), readings("300+3")
+    (['blitz', 'fide'], {'blitz'})
+    """
+    found = {by_seconds(text), by_description(text)} - {""}
+    period = _PERIOD.fullmatch(text)
+    clear = period and int(period[1]) > _MINUTES_PERHAPS
+    return {by_seconds(text)} - {""} if clear else found
+
+
 def by_description(text: str) -> str:
     r"""The list by a time control as arbiters write it.
 

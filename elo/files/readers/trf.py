@@ -17,7 +17,7 @@ from elo.files.readers.dates import read_date, read_year_of_birth
 from elo.files.readers.trf_row import Row, read_row
 from elo.files.readers.trf_scoring import Scoring, read_half_points, read_scoring
 
-_PLAYER = "001"
+_NAME, _PLAYER = "012", "001"
 _PLAYER_LINE = re.compile(r"^[ \t]*001[ \t]+\d{1,4}[ \t].{20,}", re.MULTILINE)
 _POINTS = re.compile(r"[ \t]\d{1,3}[.,]\d(?=[ \t\n]|$)")
 _HEADER_LINE = re.compile(r"[ \t\n]*(?:###|0[1-9]2|1[0-9]2|XX[A-Z])(?![^ \t\n])", re.IGNORECASE)
@@ -67,13 +67,13 @@ def read(text: str) -> Event:
     Raises:
         UnreadableError: no player's line can be read, or there are too many rounds.
     """
-    lines = tuple(_lines(text))
+    lines, second = _first_event(tuple(_lines(text)))
     rows, broken = _rows(lines)
     if not rows:
         raise UnreadableError("trf-no-players")
     values = _values(lines)
     scoring = read_scoring([(line.code, line.value, line.text) for line in lines])
-    rows, cut = _without_the_cut(text, rows)
+    rows, cut = (rows, []) if second else _without_the_cut(text, rows)
     rounds = max(len(row.rounds) for _, row in rows)
     check_games(rounds * len(rows) // 2)
     reader = _Reader(scoring, rounds, any(row.rating.strip("0") for _, row in rows))
@@ -86,12 +86,23 @@ def read(text: str) -> Event:
         rules=_rules(values),
         rounds=_whole(values.get("142", "")) or _whole(values.get("XXR", "")) or rounds,
         findings=(
+            *second,
             *_header_findings(lines, values),
             *broken,
             *_findings(rows, players),
             *cut,
         ),
     )
+
+
+def _first_event(lines: tuple[_Line, ...]) -> tuple[tuple[_Line, ...], tuple[Finding, ...]]:
+    """The lines of the first tournament, and where a second one begins."""
+    names = [index for index, line in enumerate(lines) if line.code == _NAME]
+    players = [index for index, line in enumerate(lines) if line.code == _PLAYER]
+    for index in names[1:]:
+        if players and players[0] < index < players[-1]:
+            return lines[:index], (Finding(lines[index].place, "trf-second-event", {}),)
+    return lines, ()
 
 
 def _lines(text: str) -> Iterator[_Line]:
