@@ -23,6 +23,7 @@ Read it in this order:
 `panels/`   the same for the parts that open on request
 `shares`    wins, draws and losses of an expected score, by a model
 `pictures/`   what the page draws, as plain data: one module a picture
+`next_game`  what one press makes of the form: players swapped, the next game
 `sheet`, `link`, `saved`   a whole form from elsewhere; as a link; under names, as a file
 `summary`, `games_csv`, `spreadsheet`   the answer in plain lines; the games as a table
 `pasted`, `refused`   whether a text or a file is for the file reader

@@ -2,6 +2,11 @@
 
 SENTENCES = {
     "pack-kept": "Files can be opened without a connection, too.",
+    # what saves typing
+    "swapped": "The players are swapped, and the result is turned round.",
+    "swapped-tournament": "The tournament now goes by the other rating and K factor.",
+    "next-game-ready": "Player A goes on from {rating}. Type the rating of the next opponent.",
+    "games-cleared": "The games are cleared.",
     # while a file is waited for
     "reader-loading": "Loading the file reader, which is done only once.",
     "reader-share": "{share} %",

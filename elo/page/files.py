@@ -35,12 +35,12 @@ _then: "list[Callable[[], object]]" = []  # what answers the form
 def start(answer: "Callable[[], object]") -> None:
     """From now on files are taken; `answer` is called when one has filled the form."""
     _then.append(answer)
-    keep.told.append(_on_other_form)
-    _on_other_form()
+    keep.told.append(on_other_games)
+    on_other_games()
 
 
-def _on_other_form() -> None:
-    """Another form has taken the place of the one before: its games did not come in just now."""
+def on_other_games() -> None:
+    """Others have taken the place of the games before: they did not come in just now."""
     _state["length"] = len(element(GAMES).value)
     hide("read-otherwise", hidden=not read_entries(read_form()).games.problems)
 
