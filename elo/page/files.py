@@ -155,6 +155,21 @@ async def _read_file(file: Any) -> None:
         await _read(await file.arrayBuffer(), "", file.name)
 
 
+def take_file(file: Any) -> None:
+    """Reads a file that another program has handed over."""
+    run(_read_file(file))
+
+
+def take_text(text: str) -> None:
+    """Puts in the place of the games a text that another program has handed over."""
+    if len(text) > LARGEST:
+        say_failure(REFUSALS["too-large"].format(**sizes(len(text))))
+    elif needs_reader(text, read_entries(read_form()).rules):
+        run(_read(text, "", ""))
+    else:
+        _fill({GAMES: text})
+
+
 async def _read(data: Any, html: str, name: str) -> None:
     """Has it read, and shows what it is; what was typed stays until something is recognised."""
     found = await open_file((data, html, name), _options())
