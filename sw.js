@@ -13,9 +13,12 @@ const PACK = {}; // as FILES
 const PREFIX = `elo-calculator ${new URL(registration.scope).pathname} `;
 const CACHE = PREFIX + VERSION;
 const PACK_CACHE = PREFIX + "pack";
+// What another program has shared, until the page takes it.
+const SHARED_CACHE = PREFIX + "shared";
 
 const address = (path) => new URL(path, registration.scope).href;
 const HOME = address("./");
+const SHARED = address("shared"); // the action of share_target in the manifest
 const KEPT = new Set(Object.keys(FILES).map(address));
 // By its hash, so that a new version takes over what has not changed.
 const PACK_KEYS = new Map(
@@ -65,7 +68,7 @@ const keepPackOnce = () => (packing ??= keepPack().finally(() => (packing = unde
 
 async function dropOldVersions() {
   const names = await caches.keys();
-  const current = [CACHE, PACK_CACHE];
+  const current = [CACHE, PACK_CACHE, SHARED_CACHE];
   const old = names.filter((name) => name.startsWith(PREFIX) && !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
@@ -96,6 +99,47 @@ async function answerFromPack(request) {
   return kept ?? fetch(request);
 }
 
+// What is shared comes as a form that a browser would send to the server. It is kept here for the
+// page, which is told by the fragment, and never goes further, whatever happens.
+async function answerShared(request) {
+  const taken = request.method === "POST" ? await keepShared(request) : "";
+  return Response.redirect(HOME + taken, 303);
+}
+
+async function keepShared(request) {
+  try {
+    const form = await request.formData();
+    await caches.delete(SHARED_CACHE);
+    const shared = await caches.open(SHARED_CACHE);
+    for (const name of ["title", "text", "url"])
+      await shared.put(`${SHARED}?${name}`, new Response(form.get(name) ?? ""));
+    const file = form.get("file");
+    if (file instanceof File && (file.size || file.name)) {
+      const headers = { "X-Name": encodeURIComponent(file.name) };
+      await shared.put(`${SHARED}?file`, new Response(file, { headers }));
+    }
+    return "#shared";
+  } catch {
+    await caches.delete(SHARED_CACHE).catch(() => {});
+    return "#not-shared"; // the disk is full, or it was no form
+  }
+}
+
+// Once only: what the page has taken is not kept here.
+async function takeShared() {
+  if (!(await caches.has(SHARED_CACHE))) return undefined;
+  const cached = await caches.open(SHARED_CACHE);
+  const found = async (name) => await cached.match(`${SHARED}?${name}`);
+  const texts = await Promise.all(
+    ["title", "text", "url"].map(async (name) => (await (await found(name))?.text()) ?? ""),
+  );
+  const kept = await found("file");
+  const name = decodeURIComponent(kept?.headers.get("X-Name") ?? "");
+  const file = kept ? new File([await kept.blob()], name) : null;
+  await caches.delete(SHARED_CACHE);
+  return { type: "shared", title: texts[0], text: texts[1], url: texts[2], file };
+}
+
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));
 
 // Claiming lets the page that installed the first version know that it is ready to go offline.
@@ -104,6 +148,11 @@ self.addEventListener("activate", (event) =>
 );
 
 self.addEventListener("fetch", (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  if (origin + pathname === SHARED) {
+    event.respondWith(answerShared(event.request));
+    return;
+  }
   const kept = keptAddress(event.request);
   if (kept) event.respondWith(answer(event.request, kept));
   else if (PACK_KEYS.has(event.request.url)) event.respondWith(answerFromPack(event.request));
@@ -114,6 +163,8 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const { source } = event;
   if (event.data?.type === "activate") self.skipWaiting();
+  if (event.data?.type === "take-shared")
+    event.waitUntil(takeShared().then((shared) => shared && source.postMessage(shared)));
   if (event.data?.type === "keep-pack")
     event.waitUntil(
       keepPackOnce().then(

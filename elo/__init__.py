@@ -23,8 +23,10 @@ Read it in this order:
 `panels/`   the same for the parts that open on request
 `shares`    wins, draws and losses of an expected score, by a model
 `pictures/`   what the page draws, as plain data: one module a picture
+`next_game`  what one press makes of the form: players swapped, the next game
 `sheet`, `link`, `saved`   a whole form from elsewhere; as a link; under names, as a file
 `summary`, `games_csv`, `spreadsheet`   the answer in plain lines; the games as a table
+`shared`    what of a shared page or text is to be read
 `pasted`, `refused`   whether a text or a file is for the file reader
 `page/`     the only code that touches the browser (MicroPython, through PyScript)
 `files/`    files of games, read and rated in a worker (CPython, through Pyodide)

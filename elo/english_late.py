@@ -2,6 +2,15 @@
 
 SENTENCES = {
     "pack-kept": "Files can be opened without a connection, too.",
+    # what saves typing
+    "swapped": "The players are swapped, and the result is turned round.",
+    "swapped-tournament": "The tournament now goes by the other rating and K factor.",
+    "next-game-ready": "Player A goes on from {rating}. Type the rating of the next opponent.",
+    "games-cleared": "The games are cleared.",
+    # what another program shares
+    "shared-address": "Only an address was shared, and this page asks no other site for anything. Open it in the browser, copy the games, and paste them into Tournament games.",
+    "shared-nothing": "There was no text and no file in what was shared. Copy the games, and paste them into Tournament games.",
+    "not-shared": "What was shared could not be taken over in this browser. Copy the games and paste them into Tournament games, or choose the file under Open a file.",
     # while a file is waited for
     "reader-loading": "Loading the file reader, which is done only once.",
     "reader-share": "{share} %",

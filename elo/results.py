@@ -34,8 +34,10 @@ def show_results(answers: Answers) -> "list[Part]":
         "tournament-figures": entries.no_rating,
         "period-part": "month" not in opened,
         "first-rating-part": "first_rating" not in opened,
+        "go-on": answers.a.result is None,
+        "clear-games": answers.form["tournament-games"] == "",
     }
-    own = Part(texts, _attributes(entries), {}, {}, hidden)
+    own = Part(texts, _attributes(answers), {}, {}, hidden)
     return [own] + show_panels(AT_ONCE, answers.form, entries)
 
 
@@ -96,15 +98,21 @@ def _count(entries: Entries, answer: Answer) -> str:
     return " ".join(parts)
 
 
-def _attributes(entries: Entries) -> "dict[tuple[str, str], str]":
+def _attributes(answers: Answers) -> "dict[tuple[str, str], str]":
+    form, entries, *_ = answers
+    # No keyboard of digits has both a minus and a decimal sign on every phone.
     keyboard = "numeric" if entries.rules.whole_ratings else "text"
-    attributes = {(field, "inputmode"): keyboard for field in ("rating-a", "rating-b")}
+    attributes = {(field, "inputmode"): keyboard for field in form if _is_rating(field)}
     for field, error in errors_of(entries).items():
         attributes[(field, "aria-invalid")] = "true" if error else "false"
     for k_factor in COMMON_K_FACTORS:
         pressed = "true" if entries.k_factor == k_factor else "false"
         attributes[(f"k-{k_factor}", "aria-pressed")] = pressed
     return attributes
+
+
+def _is_rating(field: str) -> bool:
+    return field in ("rating-a", "rating-b") or (field[-7:] == "-rating" and field != "no-rating")
 
 
 def working_texts(answer: Answer, rules: RuleSet) -> "dict[str, str]":

@@ -53,6 +53,7 @@ LATE = (
     "elo/pictures/ladder.py",
     *("elo/english_keep.py", "elo/saved.py", "elo/summary.py", "elo/spreadsheet.py"),
     *("elo/games_csv.py", "elo/page/share.py", "elo/page/shelf.py"),
+    *("elo/next_game.py", "elo/page/hands.py", "elo/shared.py", "elo/page/incoming.py"),
 )
 """What the page loads after the first answer, in one piece: see elo/page/late.py."""
 CONFIG = "pyscript.toml"

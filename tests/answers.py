@@ -14,6 +14,7 @@ from elo.games_csv import games_csv
 from elo.k_factor import KFacts, which_k
 from elo.link import read_link, write_link
 from elo.messages import say_left_out, say_problem
+from elo.next_game import next_game, swapped
 from elo.numerals import decimals_written, read_number, write_rating, write_signed_hundredths
 from elo.performance import check_norms, performance
 from elo.period import Event, RatingPeriod, rate_period, standings
@@ -202,6 +203,11 @@ def _write(case: "dict[str, Any]") -> str:
     return written
 
 
+def _pressed(case: "dict[str, Any]") -> "list[Any]":
+    """What one press makes of a form."""
+    return [swapped(case["form"]), next_game(case["form"])]
+
+
 def _taken(case: "dict[str, Any]") -> "dict[str, Any]":
     """A form taken away: as a link, as a file, as text, as a table."""
     form = case["form"]
@@ -248,4 +254,5 @@ QUESTIONS = {
     "write": _write,
     "taken": _taken,
     "brought": _brought,
+    "pressed": _pressed,
 }

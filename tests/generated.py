@@ -43,6 +43,7 @@ def generated(seed: int) -> list[Case]:
         *_many_lines(),
         *({"ask": "taken", "form": _form_case(rng)["form"]} for _ in range(300)),
         *_brought(rng),
+        *({"ask": "pressed", "form": _form_case(rng)["form"]} for _ in range(300)),
     ]
 
 

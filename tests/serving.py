@@ -63,6 +63,12 @@ class Handler(BaseHTTPRequestHandler):
 
     do_HEAD = do_GET  # noqa: N815
 
+    def do_POST(self) -> None:
+        """A site of files takes nothing."""
+        self.log.append("POST " + self.path)
+        self.close_connection = True  # what is sent is not read
+        self.send_error(405)
+
     def find(self, path: str) -> Path | None:
         """The file that a path of the host stands for."""
         if not path.startswith(self.folder):

@@ -111,6 +111,23 @@ def test_the_manifest_names_files_that_are_there(site: Path) -> None:
         assert (path.parent / manifest[name]).resolve() == site.resolve(), name
 
 
+def test_the_manifest_leads_to_places_that_are_there(site: Path) -> None:
+    """Shortcuts to headings; what is shared to an address that only the service worker has."""
+    path = site / "static/manifest.webmanifest"
+    manifest = json.loads(path.read_text(encoding="utf-8"))
+    opened = [shortcut["url"] for shortcut in manifest["shortcuts"]]
+    for address in [*opened, *(handler["action"] for handler in manifest["file_handlers"])]:
+        home, fragment = urldefrag(address)
+        assert (path.parent / home).resolve() == site.resolve()
+        assert fragment in document(site).ids
+    target = manifest["share_target"]
+    assert (target["method"], target["enctype"]) == ("POST", "multipart/form-data")
+    action = (path.parent / target["action"]).resolve()
+    assert action.parent == site.resolve()
+    assert not action.exists()
+    assert f'address("{action.name}")' in (site / "sw.js").read_text(encoding="utf-8")
+
+
 def test_icons_are_the_size_they_say(site: Path) -> None:
     for size, name in ((192, "icon-192"), (512, "icon-512"), (512, "icon-maskable-512")):
         head = (site / f"static/icons/{name}.png").read_bytes()[16:24]

@@ -56,14 +56,19 @@ def fill_form(form: "dict[str, str]") -> None:
     """Fills the fields; those that this version does not know are passed over."""
     while f"event-{len(_events) + 2}-games" in form:
         add_event()
-    for name, value in form.items():
+    fill_fields(form)
+    opened = form.get(PANELS, "").split(" ")
+    for panel in _panels:
+        panel.open = panel.id in opened
+
+
+def fill_fields(values: "dict[str, str]") -> None:
+    """Fills these fields, and leaves all else as it is."""
+    for name, value in values.items():
         if name in _ticked:
             _fields[name].checked = value != ""
         elif name in _fields:
             _fields[name].value = value
-    opened = form.get(PANELS, "").split(" ")
-    for panel in _panels:
-        panel.open = panel.id in opened
 
 
 def has_events() -> bool:
@@ -85,6 +90,7 @@ def add_event() -> Any:
 
 def _name_field(field: Any, name: str) -> None:
     field.id = field.name = name
+    forget(name)
     field.previousElementSibling.htmlFor = name
     error = field.nextElementSibling
     if error:

@@ -35,12 +35,12 @@ _then: "list[Callable[[], object]]" = []  # what answers the form
 def start(answer: "Callable[[], object]") -> None:
     """From now on files are taken; `answer` is called when one has filled the form."""
     _then.append(answer)
-    keep.told.append(_on_other_form)
-    _on_other_form()
+    keep.told.append(on_other_games)
+    on_other_games()
 
 
-def _on_other_form() -> None:
-    """Another form has taken the place of the one before: its games did not come in just now."""
+def on_other_games() -> None:
+    """Others have taken the place of the games before: they did not come in just now."""
     _state["length"] = len(element(GAMES).value)
     hide("read-otherwise", hidden=not read_entries(read_form()).games.problems)
 
@@ -153,6 +153,21 @@ async def _read_file(file: Any) -> None:
         say_failure(file.name + ": " + REFUSALS[kind].format(**sizes(file.size)))
     else:
         await _read(await file.arrayBuffer(), "", file.name)
+
+
+def take_file(file: Any) -> None:
+    """Reads a file that another program has handed over."""
+    run(_read_file(file))
+
+
+def take_text(text: str) -> None:
+    """Puts in the place of the games a text that another program has handed over."""
+    if len(text) > LARGEST:
+        say_failure(REFUSALS["too-large"].format(**sizes(len(text))))
+    elif needs_reader(text, read_entries(read_form()).rules):
+        run(_read(text, "", ""))
+    else:
+        _fill({GAMES: text})
 
 
 async def _read(data: Any, html: str, name: str) -> None:

@@ -164,15 +164,17 @@ def on_late() -> None:
     answer()
     # They have only just arrived.
     from elo import english_late  # noqa: PLC0415
-    from elo.page import files, pack, pictures, share, shelf  # noqa: PLC0415
+    from elo.page import files, hands, incoming, pack, pictures, share, shelf  # noqa: PLC0415
 
     _shown["draw"] = pictures.draw
     pictures.start(lambda: _after("details", SEEN, _on_seen))
     learn(english_late.SENTENCES, english_late.PLURALS)
-    files.start(answer)
+    files.start(hands.withdrawing(answer))
+    hands.start(_answer_and_wait)
     share.start(open_form)
     shelf.start(open_form)
     pack.start()
+    incoming.start()
     keep_typed()  # which panels are open is known only now
 
 

@@ -71,7 +71,8 @@ def new_button(value: str, text: str) -> Any:
 def forget(element_id: str) -> None:
     """The element was replaced by another of the same id."""
     _elements.pop(element_id, None)
-    _written.pop(element_id, None)
+    for place in [place for place in _written if element_id in (place, place[0])]:
+        _written.pop(place)
 
 
 def set_state(state: str) -> None:
