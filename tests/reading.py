@@ -39,7 +39,7 @@ from elo.page.events import on
 async def _ask(asked):
     from elo.page import late
     while not late.is_loaded():  # the reader comes after the first answer
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.01)  # after 0, MicroPython goes on without letting the browser load
     from elo.page import reader
     try:
         answer = await reader.call(*[asked[index] for index in range(asked.length)])
