@@ -3,6 +3,13 @@
 NO_ANSWER = "\u2013"
 """What stands where there is no answer."""
 
+MARKS = {"decimal": ".", "thousands": ",", "fewest-grouped": "4", "plurals": ""}
+"""How numbers are written, and words with them.
+
+`fewest-grouped`  how many digits a number has whose thousands are parted
+`plurals`         which form of a word stands with 0 to 199; "": the first with 1, else the second
+"""
+
 FIELDS = {
     "rating-a": "Rating of player A",
     "rating-b": "Rating of player B",
@@ -39,7 +46,7 @@ RULES = {
 }
 """The names of the rule sets, as in the field Rules."""
 
-MONTHS = (
+MONTHS = [
     "January",
     "February",
     "March",
@@ -52,7 +59,7 @@ MONTHS = (
     "October",
     "November",
     "December",
-)
+]
 
 SENTENCES = {
     # problems: where it is, what happened, the way out
@@ -98,6 +105,10 @@ SENTENCES = {
     "open": "Line {line}, {text}: not played yet. Add the score to count it: 1, 0.5 or 0.",
     "too-far": "Line {line}, {rating}: a difference of 600 or more with a player above 2,600. Such a rapid or blitz game is not rated.",
     "not-rated": "This game is not rated: the players are 600 or more points apart, and one is above 2,600 (rapid and blitz, since 1 December 2024).",
+    # where a problem is
+    "place-line": "Line {line}",
+    "place-event-line": "{event}, line {line}",
+    "place-event-field": "{event}, {field}",
     # the rules in use
     "rules": "{name}: the rules for events from {since} on.",
     "rules-dated": "{name}: the rules in force since {since}, because the event started on {date}.",
@@ -111,12 +122,19 @@ SENTENCES = {
     "k-by-formula": "Clubs and games choose their own K; FIDE\u2019s rules for K belong to FIDE\u2019s rating lists.",
     "k-other-then": "Before July 2014 other K applied (30, 15 and 10). Take yours from the list of that time.",
     "k-depends": "K depends on {facts}.",
+    "fact-rating": "the rating",
+    "fact-highest_rating": "the highest published rating",
+    "fact-games_completed": "the number of completed games",
+    "fact-year_of_birth": "the year of birth",
+    "fact-list_year": "the month of the rating list",
+    "fact-list_month": "the month of the rating list",
     "k-reached-2400": "K {k}: a published rating has reached 2,400, and so it stays.",
     "k-junior": "K {k}: until the end of the year of the 18th birthday, under 2,300.",
     "k-new-player": "K {k}: new to the list, fewer than 30 games completed.",
     "k-otherwise": "K {k}: at least 30 games, and always under 2,400.",
     "k-rapid-before-2022-10": "K {k}: before October 2022 it was the same for everybody in rapid and blitz.",
     "use-k": "Use K {k}",
+    "k": "K {k}",
     # the month
     "event": "Event {number}",
     "event-not-rated": "{event}: {games} not rated (600 or more points apart, one above 2,600).",
@@ -188,6 +206,11 @@ SENTENCES = {
     "checked-new-rating": "New rating",
     "checked-first-rating": "First rating",
     "checked-performance": "Performance rating",
+    "source-fide-page": "ratings.fide.com, individual calculations",
+    "source-fide-quoted": "ratings.fide.com, individual calculations, as recorded in the tests of CPAN\u2019s Games-Ratings",
+    "source-chesselo": "FIDE individual calculations June 2017, quoted at http://www.elo-calculator.chesselo.com/test-other-elo.html",
+    "source-fide-first": "FIDE\u2019s published first rating, recalculated by B.02 8.2",
+    "source-twic": "TWIC 795 (The Week in Chess), as recorded in the tests of CPAN\u2019s Games-Ratings",
     "agrees": "the same",
     "differs": "differs",
     # the working
@@ -224,6 +247,6 @@ SENTENCES = {
 }
 
 PLURALS = {
-    "games": ("1 game", "{n} games"),
-    "lines": ("1 line", "{n} lines"),
+    "games": ["1 game", "{n} games"],
+    "lines": ["1 line", "{n} lines"],
 }

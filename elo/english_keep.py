@@ -25,6 +25,8 @@ SENTENCES = {
     "dropped-too-long": "It is too long to be opened.",
     "dropped-no-file": "This is not a file that this page has saved. Choose one that was saved with Save everything as a file.",
     "dropped-entry": "{what}: left out, it has no name or is damaged.",
+    "open-panels": "Which parts are open",
+    "without-a-name": "Something without a name",
     "dropped-too-many": "There are too many names in it; the others are left out.",
     "dropped-typed": "What was typed without a name is left out, because something is typed here.",
     # what is kept
@@ -69,10 +71,10 @@ SENTENCES = {
     "text-first": "First rating: {rating}",
 }
 
-PLURALS = {"names": ("1 name", "{n} names")}
+PLURALS = {"names": ["1 name", "{n} names"]}
 """As in `english`."""
 
-GAME_COLUMNS = (
+GAME_COLUMNS = [
     "Event",
     "Opponent",
     "Score",
@@ -82,10 +84,5 @@ GAME_COLUMNS = (
     "K",
     "Change",
     "Remark",
-)
+]
 """The head of the table of games."""
-
-OPEN_PANELS = "Which parts are open"
-"""What is no field and yet part of the form."""
-
-WITHOUT_A_NAME = "Something without a name"

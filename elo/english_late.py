@@ -32,9 +32,9 @@ SENTENCES = {
 }
 
 PLURALS = {
-    "players": ("1 player", "{n} players"),
-    "more-players": ("1 more", "{n} more"),
-    "findings": ("1 thing to look at in this file", "{n} things to look at in this file"),
+    "players": ["1 player", "{n} players"],
+    "more-players": ["1 more", "{n} more"],
+    "findings": ["1 thing to look at in this file", "{n} things to look at in this file"],
 }
 """As in `english`."""
 

@@ -367,11 +367,21 @@ def _bare(word: str, sign: str) -> str:
 
 
 def read_rating(text: str, rules: RuleSet) -> "float | str":
-    """The rating written in the text, or what is wrong with it: the kind of a `Problem`."""
+    """The rating written in the text, or what is wrong with it: the kind of a `Problem`.
+
+    Where ratings are whole, `1.605` is what `1,605` is, in any language.
+    """
     rating = read_number(text)
+    if rules.whole_ratings and isinstance(rating, float):
+        other = read_number(_with_marks_swapped(text))
+        rating = other if isinstance(other, int) else rating
     if rating is None:
         return "not-a-rating"
     return rating_problem(rating, rules) or rating
+
+
+def _with_marks_swapped(text: str) -> str:
+    return "".join([{",": ".", ".": ","}.get(sign, sign) for sign in text])
 
 
 def rating_problem(rating: float, rules: RuleSet) -> str:

@@ -3,7 +3,7 @@
 `say(key, ...)` fills a sentence in. Numbers arrive written (`numerals`); nothing is computed here.
 """
 
-from elo.english import EVENT_FIELDS, FIELDS, MONTHS, PLURALS, RULES, SENTENCES
+from elo.english import EVENT_FIELDS, FIELDS, MARKS, MONTHS, PLURALS, RULES, SENTENCES
 from elo.games import LeftOut, Problem
 from elo.numerals import trimmed, write_rating
 from elo.rating import Game
@@ -18,6 +18,7 @@ _RIGHT_TO_LEFT = (
 )
 """Letters of scripts written so, and marks that turn the direction."""
 _LONGEST_ECHO = 40  # characters of a value that a message repeats
+_PLURALS = 200
 
 
 def say(key: str, **values: str) -> str:
@@ -29,7 +30,7 @@ def say(key: str, **values: str) -> str:
     return SENTENCES[key].format(**values)
 
 
-def learn(sentences: "dict[str, str]", plurals: "dict[str, tuple[str, str]]") -> None:
+def learn(sentences: "dict[str, str]", plurals: "dict[str, list[str]]") -> None:
     """Adds sentences that the page loads after its first answer."""
     SENTENCES.update(sentences)
     PLURALS.update(plurals)
@@ -40,14 +41,15 @@ def count(noun: str, number: int) -> str:
     return plural(PLURALS[noun], number)
 
 
-def plural(forms: "tuple[str, str]", number: int) -> str:
+def plural(forms: "list[str]", number: int) -> str:
     """The form for this number, with the number in it.
 
-    >>> plural(("1 game", "{n} games"), 1200)
+    >>> plural(["1 game", "{n} games"], 1200)
     '1,200 games'
     """
-    one, many = forms
-    return one if number == 1 else many.format(n=write_rating(number))
+    table = MARKS["plurals"]  # beyond its end it repeats itself every hundred
+    form = int(table[number if number < _PLURALS else 100 + number % 100]) if table else number != 1
+    return forms[form].format(n=write_rating(number))
 
 
 def say_problem(problem: Problem, field: str, rules: RuleSet) -> str:
@@ -116,10 +118,12 @@ def _say_version(rules: RuleSet, started_on: str) -> str:
 def place_of(field: str, line: int) -> str:
     """Where a problem is, in the words of the labels."""
     if field in FIELDS:
-        return f"Line {line}" if line else FIELDS[field]
+        return say("place-line", line=str(line)) if line else FIELDS[field]
     _, number, name = field.split("-", 2)
     event = say("event", number=number)
-    return f"{event}, line {line}" if line else f"{event}, {EVENT_FIELDS[name]}"
+    if line:
+        return say("place-event-line", event=event, line=str(line))
+    return say("place-event-field", event=event, field=EVENT_FIELDS[name])
 
 
 def echo(value: str) -> str:

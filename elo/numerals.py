@@ -1,8 +1,10 @@
 """Numbers as people write them: read from a field, written for a result.
 
 Both directions keep to whole numbers and powers of ten, so that every interpreter agrees to the
-last digit.
+last digit. Which marks part thousands and decimals, the language says (`english.MARKS`).
 """
+
+from elo.english import MARKS
 
 SPACES = (
     "\t\x0b\x0c\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007"
@@ -53,8 +55,9 @@ def is_digits(text: str) -> bool:
 def read_number(text: str) -> "float | None":
     """The number in the text, an int where it is whole; None where it is no number.
 
-    Understands `1,605`, `1 605`, `1'605`, `+5`, `-4.80`, `1605,5` and `.5`. A comma followed by
-    exactly three digits separates thousands. Decimals beyond the sixth are dropped.
+    Understands `1,605`, `1 605`, `1'605`, `+5`, `-4.80`, `1605,5` and `.5`. Of point and comma,
+    the one that is not the language's decimal mark separates thousands where exactly three digits
+    follow it. Decimals beyond the sixth are dropped.
 
     >>> read_number("1,605"), read_number("1605,5"), read_number("-0.50"), read_number("12 e")
     (1605, 1605.5, -0.5, None)
@@ -82,17 +85,24 @@ def decimals_written(text: str) -> int:
 
 
 def _split_decimals(body: str) -> "tuple[str, str]":
-    if "." in body:
-        whole, _, decimals = body.partition(".")
+    decimal = MARKS["decimal"]
+    if decimal in body:
+        whole, _, decimals = body.partition(decimal)
         return whole, decimals
-    whole, _, last = body.rpartition(",")
+    whole, _, last = body.rpartition(_other(decimal))
     if (whole == "" and last == body) or (len(last) == GROUP and whole.strip("0") != ""):
         return body, ""
     return whole, last
 
 
+def _other(mark: str) -> str:
+    return "." if mark == "," else ","
+
+
 def _without_thousands(whole: str) -> "str | None":
-    groups = whole.replace("'", ",").replace("\u2019", ",").replace(" ", ",").split(",")
+    for mark in ("'", "\u2019", " ", _other(MARKS["decimal"])):
+        whole = whole.replace(mark, ",")
+    groups = whole.split(",")
     if len(groups) == 1:
         return whole
     if len(groups[0]) > GROUP or any(len(group) != GROUP for group in groups[1:]):
@@ -112,7 +122,7 @@ def _value(whole: str, decimals: str) -> float:
 def write_rating(rating: float) -> str:
     """A rating, or another plain number, with its decimals if it has any: `1,605`, `1,512.5`."""
     if isinstance(rating, int):
-        return f"{rating:,}"
+        return marked(f"{rating:,}")
     return ("-" if rating < 0 else "") + _scaled(rating, _MOST_DECIMALS, 0)
 
 
@@ -121,14 +131,14 @@ def write_change(points: float) -> str:
     if points == 0:
         return "0"
     if isinstance(points, int):
-        return f"{points:+,}"
+        return marked(f"{points:+,}")
     return ("-" if points < 0 else "+") + _scaled(points, _MOST_DECIMALS, 0)
 
 
 def write_hundredths(hundredths: float) -> str:
     """An expected score or a sum of them, two decimals: 76 -> `0.76`."""
     if isinstance(hundredths, int):
-        return f"{hundredths // 100:,}.{hundredths % 100:02d}"
+        return marked(f"{hundredths // 100:,}.{hundredths % 100:02d}")
     return _scaled(hundredths / 100, 2, 2)
 
 
@@ -155,7 +165,21 @@ def write_signed_hundredths(hundredths: float) -> str:
 
 def write_score(half_points: int) -> str:
     """A score in points: 1 -> `0.5`, 2 -> `1`, 11 -> `5.5`."""
-    return f"{half_points // 2:,}" + (".5" if half_points % 2 else "")
+    return marked(f"{half_points // 2:,}" + (".5" if half_points % 2 else ""))
+
+
+def marked(number: str) -> str:
+    """A number written with the English marks, with those of the language.
+
+    >>> marked("1,605.5")
+    '1,605.5'
+    """
+    if MARKS["thousands"] == ",":
+        return number
+    whole, point, decimals = number.partition(".")
+    digits = len(whole.replace(",", "").lstrip("+-"))
+    thousands = MARKS["thousands"] if digits >= int(MARKS["fewest-grouped"]) else ""
+    return whole.replace(",", thousands) + (MARKS["decimal"] + decimals if point else "")
 
 
 def _units(amount: float, decimals: int) -> int:
@@ -168,7 +192,7 @@ def _scaled(amount: float, most: int, least: int) -> str:
     units = _units(amount, most)
     decimals = f"{units % 10**most:0{most}d}"
     kept = decimals[:least] + decimals[least:].rstrip("0")
-    return f"{units // 10**most:,}" + ("." + kept if kept else "")
+    return marked(f"{units // 10**most:,}" + ("." + kept if kept else ""))
 
 
 def _only_looks_like_a_half(points: float, decimals: int) -> bool:

@@ -23,7 +23,7 @@ Published = NamedTuple(
         ("k_factor", "int | None"),  # listed
         ("events", str),  # each a line with start and own rating, then its games
         ("published", int),
-        ("source", str),
+        ("source", str),  # its key: `source-` in the sentences
     ],
 )
 
@@ -41,10 +41,8 @@ Check = NamedTuple(
 )
 """A published figure and ours, in the unit of the figure."""
 
-FIDE_PAGE = "ratings.fide.com, individual calculations"
-FIDE_QUOTED = (
-    "ratings.fide.com, individual calculations, as recorded in the tests of CPAN's Games-Ratings"
-)
+FIDE_PAGE = "fide-page"
+FIDE_QUOTED = "fide-quoted"
 PUBLISHED = (
     Published(
         "P01",
@@ -128,7 +126,7 @@ PUBLISHED = (
 1798 1, 1801 0, 1897 1
 """,
         560,
-        "FIDE individual calculations June 2017, quoted at http://www.elo-calculator.chesselo.com/test-other-elo.html",
+        "chesselo",
     ),
     Published(
         "CPAN-t-10x-a",
@@ -198,7 +196,7 @@ PUBLISHED = (
         None,
         "1902 .5, 1877 .5, 1884 1, 2012 0, 1832 1",
         1922,
-        "FIDE's published first rating, recalculated by B.02 8.2",
+        "fide-first",
     ),
     Published(
         "performance",
@@ -210,7 +208,7 @@ PUBLISHED = (
 2739 .5, 2675 .5
 """,
         2822,
-        "TWIC 795 (The Week in Chess), as recorded in the tests of CPAN's Games-Ratings",
+        "twic",
     ),
 )
 

@@ -1,5 +1,7 @@
 """Files that are refused at first sight, by their size and their first bytes."""
 
+from elo.numerals import marked
+
 MEGABYTE = 1_000_000
 LARGEST = 10 * MEGABYTE
 """A world-class open of nine rounds takes 0.1 megabytes as TRF, a month of games 5 as PGN."""
@@ -76,4 +78,4 @@ def megabytes(size: int) -> str:
     ('10', '10.1')
     """
     tenths = -(-10 * size // MEGABYTE)
-    return f"{tenths // 10}.{tenths % 10}" if tenths % 10 else str(tenths // 10)
+    return marked(f"{tenths // 10}.{tenths % 10}") if tenths % 10 else str(tenths // 10)

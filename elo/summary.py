@@ -2,7 +2,7 @@
 
 from elo.answers import Answer, Answers, answer_form
 from elo.english import FIELDS
-from elo.english_keep import OPEN_PANELS, PLURALS, SENTENCES, WITHOUT_A_NAME
+from elo.english_keep import PLURALS, SENTENCES
 from elo.form import OPENING_FORM, read_events
 from elo.messages import count, echo, learn, place_of, say, say_rules
 from elo.numerals import (
@@ -148,8 +148,8 @@ def _what(what: str) -> str:
 
 def _label(field: str) -> str:
     if field == "":
-        return WITHOUT_A_NAME
+        return say("without-a-name")
     if field == "open-panels":
-        return OPEN_PANELS
+        return say("open-panels")
     known = field in FIELDS or event_field(field)[0]
     return place_of(field, 0) if known else echo(field)

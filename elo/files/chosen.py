@@ -12,7 +12,7 @@ from elo.files.report import (
     rules_of,
     started_on,
 )
-from elo.files.said import names_of, opponent_name, say_assumption, say_k, say_round
+from elo.files.said import names_of, opponent_name, say_assumption, say_k, say_where
 from elo.games import COMMENT, LOSS, NOT_FIDE_RATINGS, SCORES, WIN, rating_problem, read_games
 from elo.games import UNRATED as WITHOUT_RATING
 from elo.numerals import write_score
@@ -155,8 +155,7 @@ def _score(pairing: Pairing) -> str:
 
 def _comment(one: LeftOut, name: str) -> str:
     """Round, opponent, and what the line itself does not say."""
-    place = say_round(one.pairing)
-    place = place[:1].lower() + place[1:]
+    place = say_where(one.pairing)
     note = NOTES.get(one.kind, "")
     name = "" if name.casefold() == note.casefold() else name  # as chess-results writes it
     about = ", ".join(part for part in (name, note) if part)

@@ -26,6 +26,7 @@ SENTENCES: dict[str, str] = english_late.REFUSALS | {
     "lacking-impossible-rating-option": "The rating {rating} is not between {lowest} and {highest}. Give the right one as --rating to see the change.",
     "lacking-no-games": "No game of this player counts.",
     "no-own-ratings": "{players} without a rating in the file: for them there is no change.",
+    "the-event": "The event",
     "first-rating": "First rating: {rating}, from {games} and as if they were the first.",
     # report: which K, where no clause of FIDE\u2019s decides
     "k-given": "K {k}, as you chose.",
@@ -181,9 +182,37 @@ SENTENCES: dict[str, str] = english_late.REFUSALS | {
 
 PLURALS = {
     "players": english_late.PLURALS["players"],
-    "rounds": ("1 round", "{n} rounds"),
+    "rounds": ["1 round", "{n} rounds"],
     "games": english.PLURALS["games"],
 }
+
+PLACES = {
+    "line": "line {n}",
+    "game": "game {n}",
+    "player": "player {n}",
+    "round": "round {n}",
+    "board": "board {n}",
+    "column": "column {n}",
+    "the page": "the page",
+    "the summary": "the summary",
+    "the table": "the table",
+    "the player's details": "the player\u2019s details",
+    "rating changes": "rating changes",
+}
+"""Where something stands in a file: by the place that a reader names, or its first word."""
+
+FORMATS = {
+    "chess-results player card": "chess-results player card",
+    "chess-results, cross-table": "chess-results, cross-table",
+    "chess-results, pairings": "chess-results, pairings",
+    "FIDE, a player's calculations": "FIDE, a player\u2019s calculations",
+    "US Chess cross-table": "US Chess cross-table",
+    "Papi grid": "Papi grid",
+    "Vega cross-table": "Vega cross-table",
+    "list of games": "list of games",
+    "table": "table",
+}
+"""The formats that are called otherwise in other languages."""
 
 LABELS = {
     "number": "No.",

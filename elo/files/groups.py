@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from elo.files.english import SENTENCES
 from elo.files.report import EventReport, LeftOut, PlayerReport
-from elo.files.said import names_of, opponent_name, real_name, say_reason, say_round
+from elo.files.said import names_of, opponent_name, real_name, say_reason, say_where
 from elo.files.shown import clause_of
 
 Groups = dict[str, list[str]]
@@ -63,8 +63,7 @@ def _where(reason: str, lefts: list[LeftOut], names: dict[str, str]) -> Iterator
     for left in lefts:
         name = real_name(opponent_name(left.pairing, names), reason)
         if name or left.pairing.round is None:
-            place = say_round(left.pairing)
-            yield ", ".join(part for part in (place[:1].lower() + place[1:], name) if part)
+            yield ", ".join(part for part in (say_where(left.pairing), name) if part)
         else:
             alone.append(str(left.pairing.round))
     if alone:

@@ -5,6 +5,7 @@ Every limit is some times what the largest events have, and is looked at before 
 
 from elo.files.event import Event, RefusedError
 from elo.games import MOST_LINES  # opens of 1,500 players have fewer as well
+from elo.numerals import write_rating
 from elo.refused import LARGEST, sizes
 
 MOST_CHARACTERS = 1_000_000
@@ -55,4 +56,4 @@ def check_event(event: Event) -> None:
 
 def _check(kind: str, number: int, most: int) -> None:
     if number > most:
-        raise RefusedError(kind, number=f"{number:,}", most=f"{most:,}")
+        raise RefusedError(kind, number=write_rating(number), most=write_rating(most))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from elo.files.english import PLURALS, SENTENCES
+from elo.files.english import FORMATS, PLACES, PLURALS, SENTENCES
 from elo.files.event import Event, Finding, Pairing, UnreadableError
 from elo.files.report import (
     Assumption,
@@ -39,7 +39,8 @@ def count(noun: str, number: int) -> str:
 
 def say_failure(error: UnreadableError, name: str) -> str:
     """Why nothing could be read; the file's name stands before it if it has one."""
-    return _placed(name, say(error.kind, **error.values))
+    values = {name: FORMATS.get(value, value) for name, value in error.values.items()}
+    return _placed(name, say(error.kind, **values))
 
 
 def say_finding(finding: Finding) -> str:
@@ -48,8 +49,28 @@ def say_finding(finding: Finding) -> str:
     >>> say_finding(Finding("line 12", "bye", {}))
     'Line 12: a bye. No game was played.'
     """
-    place = finding.place[:1].upper() + finding.place[1:]
-    return _placed(place, say(finding.kind, **finding.values))
+    values = {name: say_place(value) for name, value in finding.values.items()}
+    return _placed(_begun(say_place(finding.place)), say(finding.kind, **values))
+
+
+def say_place(place: str) -> str:
+    """Where something stands in a file; any other text stays as it is.
+
+    >>> say_place("player 7, round 2"), say_place("Muster, Max")
+    ('player 7, round 2', 'Muster, Max')
+    """
+    return ", ".join(_say_part(part) for part in place.split(", "))
+
+
+def _say_part(part: str) -> str:
+    word, _, number = part.partition(" ")
+    if word in PLACES and (number.isdecimal() or len(number) == 1):
+        return PLACES[word].format(n=number)
+    return PLACES.get(part, part)
+
+
+def _begun(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def say_assumption(assumption: Assumption, *, alone: bool) -> str:
@@ -113,8 +134,12 @@ def say_round(pairing: Pairing) -> str:
     >>> say_round(Pairing(3, "line 9", "bye", 2)), say_round(Pairing(None, "game 7", "bye", 2))
     ('Round 3', 'Game 7')
     """
-    place = pairing.place if pairing.round is None else f"round {pairing.round}"
-    return place[:1].upper() + place[1:]
+    return _begun(say_where(pairing))
+
+
+def say_where(pairing: Pairing) -> str:
+    """The same within a sentence."""
+    return say_place(pairing.place if pairing.round is None else f"round {pairing.round}")
 
 
 def say_k(k_used: KUsed, games: int, rules: RuleSet) -> str:
@@ -158,7 +183,7 @@ def say_lacking(report: PlayerReport, rules: RuleSet, *, by_option: bool = False
 
 def _say_remark(remark: Remark) -> str:
     return say_of_engine(
-        "first-" + remark.kind, value=write_rating(remark.value), event="The event"
+        "first-" + remark.kind, value=write_rating(remark.value), event=say("the-event")
     )
 
 
@@ -177,7 +202,7 @@ def say_recognised(event: Event, key: str = "", options: Options | None = None) 
     name = " ".join(event.name.split())
     return say(
         "recognised",
-        format=event.format,
+        format=FORMATS.get(event.format, event.format),
         name=", " + echo(name) if name else "",
         players=count("players", len(event.players)),
         length=_length([one for player in event.players for one in player.pairings], event),
@@ -188,7 +213,7 @@ def _say_one(event: Event, key: str, options: Options) -> str:
     report = rate_player(event, key, options)
     return say(
         "recognised-one",
-        format=event.format,
+        format=FORMATS.get(event.format, event.format),
         length=_length(list(report.player.pairings), event),
         counted=str(len(report.games)),
         left_out=str(len(report.left_out)),

@@ -22,7 +22,7 @@ def _row(check: Check) -> "tuple[str, ...]":
         _figure(check, check.published),
         "" if check.ours is None else _figure(check, check.ours),
         say("agrees" if check.same else "differs"),
-        check.source,
+        say("source-" + check.source),
     )
 
 
@@ -32,7 +32,7 @@ def _what(check: Check) -> str:
     if rating is not None:
         parts.append(write_rating(rating))
     if k_factor is not None:
-        parts.append(f"K {k_factor}")
+        parts.append(say("k", k=str(k_factor)))
     parts.append(count("games", games))
     if started_on:
         parts.append(say_date(started_on))

@@ -15,16 +15,6 @@ FIELDS = {
 }
 """The panel's fields, and the kind of the problem that each may have."""
 
-_NAMES = {
-    "rating": "the rating",
-    "highest_rating": "the highest published rating",
-    "games_completed": "the number of completed games",
-    "year_of_birth": "the year of birth",
-    "list_year": "the month of the rating list",
-    "list_month": "the month of the rating list",
-}
-
-
 FIRST_MONTH = "2014-07"
 """Since this list K is 40, 20 and 10 (B.02 8.3.3)."""
 EARLIEST_BIRTH = 1900
@@ -105,10 +95,11 @@ def _advice(found: KAnswer) -> str:
     if found.k_factor is not None:
         clauses = found.ways[0].clauses
         return " ".join(say("k-" + clause, k=str(found.k_factor)) for clause in clauses)
-    names = []
+    names: list[str] = []
     for fact in found.missing:
-        if _NAMES[fact] not in names:
-            names.append(_NAMES[fact])
+        name = say("fact-" + fact)
+        if name not in names:
+            names.append(name)
     return say("k-depends", facts=_listed(names))
 
 

@@ -7,6 +7,7 @@ from elo.files.readers.items import Item
 from elo.files.readers.totals import Total
 from elo.files.readers.words import ENGLISH, WIN
 from elo.games import NOT_FIDE_RATINGS
+from elo.numerals import write_score
 
 Draft = NamedTuple(
     "Draft",
@@ -85,7 +86,7 @@ def read_game(items: list[Item], context: Context) -> Reading:
         return Reading((Draft("unclear", None, None, ""),), (("between", {"value": text}),))
     if len(ratings) > 1:
         rating = ratings[1 if second else 0]
-        others = " and ".join(item.text for item in ratings)
+        others = " / ".join(item.text for item in ratings)
         said.append(("two-ratings", {"value": others, "read": rating.text}))
     result, half_points, told = _result(items, rating, context)
     kind = _kind(result, rating)
@@ -177,8 +178,8 @@ def _by_letter(letter: Item, context: Context) -> tuple[set[int], list[Said]]:
 
 
 def _letters(context: Context) -> list[Said]:
-    names = {2: "a win", 1: "a draw", 0: "a loss"}
-    read = ", ".join(f"{one.upper()} as {names[v]}" for one, v in context.letters.items())
+    scores = context.letters.items()
+    read = ", ".join(f"{letter.upper()} = {write_score(score)}" for letter, score in scores)
     return [("letters-read", {"read": read})]
 
 
