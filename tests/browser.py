@@ -1,8 +1,18 @@
 """The page in a real browser: how to open it, and what must never happen while it is open."""
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    Route,
+    WebError,
+    expect,
+)
 
 PATIENCE = 20_000
 """Milliseconds to wait for a first answer, which takes half a second on a machine at rest."""
@@ -67,3 +77,15 @@ def watch(context: BrowserContext, own_url: str) -> list[str]:
     context.on("weberror", on_exception)
     context.on("request", on_request)
     return troubles
+
+
+@contextmanager
+def held_back(context: BrowserContext, pattern: str) -> Iterator[Callable[[], None]]:
+    """Requests that match wait until the function is called, or for good."""
+    waiting: list[Route] = []
+    context.route(pattern, lambda route: waiting.append(route))  # noqa: PLW0108 - no builtin
+
+    def let_go() -> None:
+        context.unroute(pattern)  # the next ones pass; those that wait go on
+
+    yield let_go

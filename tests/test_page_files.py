@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import open_calculator
+from tests.browser import held_back, open_calculator
 from tests.calculator import OPENING, expect_tournament, fill, labelled
 from tests.files.corpus import FOLDER, expected, needed
 from tests.opened_files import CARD, GAMES, TRF, choose, give_file, recognised
@@ -22,6 +22,20 @@ def test_a_chess_results_card_is_pasted(page: Page) -> None:
     recognised(page, "chess-results player card, 4 rounds: 3 counted, 1 left out")
     expect_tournament(page, "2,123", "+4", "+4.40")
     expect(labelled(page, GAMES)).to_have_value(re.compile("^2105 1  # round 1: Muster, Max\n"))
+
+
+def test_what_comes_before_the_page_can_take_it_is_taken_then(page: Page) -> None:
+    """On a slow connection people are faster than the part of the page that takes files."""
+    with held_back(page.context, "**/elo/late.json") as let_go:
+        open_calculator(page)
+        give_file(page, "report.txt", TRF)
+        let_go()
+        recognised(page, "Three in a hall")
+    with held_back(page.context, "**/elo/late.json") as let_go:
+        open_calculator(page)
+        fill(page, {GAMES: CARD})
+        let_go()
+        recognised(page, "chess-results player card")
 
 
 def copy_table(page: Page, text: str) -> None:

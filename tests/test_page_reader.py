@@ -2,16 +2,17 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import (
     SAVE_DATA,
+    held_back,
     open_calculator,
     wait_for_answer,
     wait_until_offline_ready,
@@ -111,18 +112,6 @@ def not_read(answer: Any) -> str:
     """The sentence that says why there is no answer."""
     sentence: str = answer["not read"]
     return sentence
-
-
-@contextmanager
-def held_back(context: BrowserContext, pattern: str) -> Iterator[Callable[[], None]]:
-    """Requests that match wait until the function is called, or for good."""
-    waiting: list[Route] = []
-    context.route(pattern, lambda route: waiting.append(route))  # noqa: PLW0108 - no builtin
-
-    def let_go() -> None:
-        context.unroute(pattern)  # the next ones pass; those that wait go on
-
-    yield let_go
 
 
 # When

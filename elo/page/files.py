@@ -32,11 +32,16 @@ _state: "dict[str, Any]" = {"length": 0, "waiting": False, "players": []}
 _then: "list[Callable[[], object]]" = []  # what answers the form
 
 
-def start(answer: "Callable[[], object]") -> None:
-    """From now on files are taken; `answer` is called when one has filled the form."""
+def start(answer: "Callable[[], object]", filled: int) -> None:
+    """From now on files are taken; `answer` is called when one has filled the form.
+
+    What came in before is taken too: a file, or games beyond the length that was filled in.
+    """
     _then.append(answer)
     keep.told.append(on_other_games)
-    on_other_games()
+    _state["length"] = filled
+    _look()
+    _take_files(element("file").files)
 
 
 def on_other_games() -> None:
@@ -127,9 +132,7 @@ def on_choose_file(event: Any) -> None:
 
 @on("change", element("file"))
 def on_file(event: Any) -> None:
-    files = event.currentTarget.files
-    if files.length:
-        run(_read_file(files.item(0)))
+    _take_files(event.currentTarget.files)
 
 
 @on("dragover", document)
@@ -142,7 +145,18 @@ def on_drag(event: Any) -> None:
 def on_drop(event: Any) -> None:
     if event.dataTransfer.files.length:
         event.preventDefault()
-        run(_read_file(event.dataTransfer.files.item(0)))
+        _take_files(event.dataTransfer.files)
+
+
+def _take_files(files: Any) -> None:
+    """Reads the first file, if there is one."""
+    if files.length:
+        take_file(files.item(0))
+
+
+def take_file(file: Any) -> None:
+    """Reads a file, also one that another program has handed over."""
+    run(_read_file(file))
 
 
 async def _read_file(file: Any) -> None:
@@ -153,11 +167,6 @@ async def _read_file(file: Any) -> None:
         say_failure(file.name + ": " + REFUSALS[kind].format(**sizes(file.size)))
     else:
         await _read(await file.arrayBuffer(), "", file.name)
-
-
-def take_file(file: Any) -> None:
-    """Reads a file that another program has handed over."""
-    run(_read_file(file))
 
 
 def take_text(text: str) -> None:

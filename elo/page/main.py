@@ -30,8 +30,9 @@ PAUSE = 900
 """Milliseconds without typing after which a screen reader is told the result, once."""
 
 _waiting: "dict[str, Any]" = {}  # the timers, by what they wait for
-_shown: "dict[str, Any]" = {"answers": None, "typed": False, "draw": None}
-"""The answers whose details are still to be shown, whether they were typed for, and what draws."""
+_shown: "dict[str, Any]" = {"answers": None, "typed": False, "draw": None, "filled": 0}
+"""The answers whose details are still to be shown, whether they were typed for, what draws, and the
+length of the games that the form began with."""
 
 
 def answer() -> None:
@@ -169,7 +170,7 @@ def on_late() -> None:
     _shown["draw"] = pictures.draw
     pictures.start(lambda: _after("details", SEEN, _on_seen))
     learn(english_late.SENTENCES, english_late.PLURALS)
-    files.start(hands.withdrawing(answer))
+    files.start(hands.withdrawing(answer), _shown["filled"])
     hands.start(_answer_and_wait)
     share.start(open_form)
     shelf.start(open_form)
@@ -218,6 +219,7 @@ def start() -> None:
     element("list-month").value = keep.this_month()
     form, link, dropped = _form_here()
     fill_form(form)
+    _shown["filled"] = len(element("tournament-games").value)
     keep.began(read_form(), link, dropped)
     element("remove-event").hidden = not has_events()
     answer()
