@@ -29,7 +29,7 @@ serve: site
 	@$(PYTHON3) -m http.server $(PORT) --bind 127.0.0.1 --directory _site
 
 site: $(COMPILER) $(RUNTIME)
-	$(PYTHON) static/build.py
+	$(PYTHON) -m static.build
 
 test: $(PACKAGES) $(TOOLS) $(BROWSER)
 	$(PYTHON) -m ruff check

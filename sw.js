@@ -73,13 +73,14 @@ async function dropOldVersions() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-// The address under which a request is kept, or undefined. The page is one document: whatever is
-// in its query is read by the page itself.
+// The address under which a request is kept, or undefined. The page is one document in each
+// language: whatever is in its query is read by the page itself.
 function keptAddress({ method, mode, url }) {
   if (method !== "GET") return undefined;
   const { origin, pathname, search } = new URL(url);
   const bare = origin + pathname;
-  if (mode === "navigate" && [HOME, address("index.html")].includes(bare)) return HOME;
+  if (mode === "navigate" && bare === address("index.html")) return HOME;
+  if (mode === "navigate" && KEPT.has(bare)) return bare;
   return KEPT.has(bare + search) ? bare + search : undefined;
 }
 

@@ -3,7 +3,7 @@
 from elo.answers import Answer, Answers
 from elo.english import NO_ANSWER
 from elo.form import CHECKED_FIELDS, Entries
-from elo.games import Problem
+from elo.games import Problem, lines_of
 from elo.messages import count, say, say_left_out, say_problem, say_rules, say_too_far
 from elo.numerals import (
     write_change,
@@ -12,6 +12,7 @@ from elo.numerals import (
     write_score,
     write_signed_hundredths,
 )
+from elo.opponents import opponent_name
 from elo.panels import LATER, Part, show_panels
 from elo.rating import RatedGame, effective_k_factor
 from elo.results import MOST_ROWS, errors_of, first_games, say_result, working_texts
@@ -30,7 +31,8 @@ def show_details(answers: Answers) -> "list[Part]":
     texts.update(_tournament_texts(tournament, entries.rules))
     texts["limited-note"] = _limited_note(games, entries.rules)
     hidden = {"left-out-part": not (entries.games.left_out or tournament.not_rated)}
-    rows = [_row(game, entries.k_factor) for game in games]
+    names = _names(answers.form["tournament-games"], games)
+    rows = [_row(name, game, entries.k_factor) for name, game in zip(names, games)]
     own = Part(texts, {}, _lists(entries, tournament), {"games-rows": rows}, hidden)
     return [own] + show_panels(LATER, answers.form, entries)
 
@@ -83,10 +85,17 @@ def _is_limited(rated: RatedGame) -> bool:
     return rated.counted_difference != rated.rating - rated.game.opponent_rating
 
 
-def _row(rated: RatedGame, k_factor: "float | None") -> "tuple[str, ...]":
+def _names(text: str, games: "list[RatedGame]") -> "list[str]":
+    """The opponents' names, as far as the lines have them."""
+    lines = lines_of(text)
+    return [opponent_name(lines[rated.game.line - 1]) for rated in games]
+
+
+def _row(name: str, rated: RatedGame, k_factor: "float | None") -> "tuple[str, ...]":
     """Opponent, difference counted, expected score, score, surplus, change."""
+    rating = write_rating(rated.game.opponent_rating)
     return (
-        write_rating(rated.game.opponent_rating),
+        name + " " + rating if name else rating,
         write_change(rated.counted_difference) + ("*" if _is_limited(rated) else ""),
         write_hundredths(rated.expected),
         write_score(rated.game.half_points),

@@ -211,7 +211,7 @@ SENTENCES = {
     "source-chesselo": "FIDE individual calculations June 2017, quoted at http://www.elo-calculator.chesselo.com/test-other-elo.html",
     "source-fide-first": "FIDE\u2019s published first rating, recalculated by B.02 8.2",
     "source-twic": "TWIC 795 (The Week in Chess), as recorded in the tests of CPAN\u2019s Games-Ratings",
-    "agrees": "the same",
+    "agrees": "it agrees",
     "differs": "differs",
     # the working
     "expected-by-table": "{own} - {other} = {difference}{counted}. FIDE\u2019s table, row {row}: expected score {expected}.",

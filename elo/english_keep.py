@@ -77,6 +77,7 @@ PLURALS = {"names": ["1 name", "{n} names"]}
 GAME_COLUMNS = [
     "Event",
     "Opponent",
+    "Rating",
     "Score",
     "Difference counted",
     "Expected",

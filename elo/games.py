@@ -89,6 +89,11 @@ _SMALLEST_AFTER_A_NAME = 100
 """`Round 3` and `Team 2` before a rating are no ratings: no federation's list starts below 100."""
 
 
+def lines_of(text: str) -> "list[str]":
+    """The lines of the text, whatever they end with."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
 def read_games(text: str, rules: RuleSet) -> GameList:
     """All lines of the text; ratings must be such as the rule set allows.
 
@@ -97,7 +102,7 @@ def read_games(text: str, rules: RuleSet) -> GameList:
     [Game(line=1, opponent_rating=1800, half_points=1)]
     """
     found = GameList([], [], [], [])
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    lines = lines_of(text)
     if len(lines) > MOST_LINES and "".join(lines[MOST_LINES:]):
         problem = Problem(MOST_LINES + 1, "too-many-lines", str(len(lines)))
         found.problems.append(problem)

@@ -2,8 +2,9 @@
 
 from elo.english_keep import GAME_COLUMNS
 from elo.form import Entries, EventEntry, read_events, read_form
-from elo.games import WIN
+from elo.games import WIN, lines_of
 from elo.messages import say_left_out, say_problem, say_too_far
+from elo.opponents import opponent_name
 from elo.panels.month import as_event, as_period
 from elo.period import rate_period
 from elo.rating import POINT, Game, RatedGame, rate_each, split_rated
@@ -21,9 +22,16 @@ def games_csv(form: "dict[str, str]", *, decimal_comma: bool) -> str:
         rules = rules_on(form["rules"], event.started_on)
         lines = _counted(event, entries, rules, k_factor) + _left_out(event, rules)
         lines.sort(key=lambda one: one[0])
-        name: list[float | str | None] = [as_event(event).name]
-        rows += [name + cells for _, cells in lines]
+        name, written = as_event(event).name, lines_of(form[_field(event)])
+        for line, cells in lines:
+            head: list[float | str | None] = [name, opponent_name(written[line - 1])]
+            rows.append(head + cells)
     return write_table(rows, decimal_comma=decimal_comma)
+
+
+def _field(event: EventEntry) -> str:
+    """Where its games were typed."""
+    return "tournament-games" if event.number == 1 else f"event-{event.number}-games"
 
 
 def _k_factor(
@@ -74,7 +82,6 @@ def _left_out(event: EventEntry, rules: RuleSet) -> "list[tuple[int, list[float 
         empty: list[float | str | None] = [None, None, None, None, None]
         lines.append((one.line, [one.opponent_rating, score] + empty + [say_left_out(one)]))
     for problem in problems:
-        field = "tournament-games" if event.number == 1 else f"event-{event.number}-games"
-        remark = say_problem(problem, field, rules)
+        remark = say_problem(problem, _field(event), rules)
         lines.append((problem.line, [None, None, None, None, None, None, None, remark]))
     return lines

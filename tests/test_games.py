@@ -4,6 +4,7 @@ import pytest
 
 from elo.games import GameList, Problem, read_games
 from elo.messages import say_left_out, say_problem
+from elo.opponents import opponent_name
 from elo.pasted import needs_reader
 from elo.rating import Game
 from elo.rules import ELO_FORMULA, FIDE_STANDARD_2025_10, rules_on
@@ -160,3 +161,20 @@ def test_lines_beyond_what_anybody_plays_are_not_read() -> None:
     found = read_games("1800 1\n" * 10_002, FIDE_STANDARD_2025_10)
     assert len(found.games) == 10_000
     assert found.problems == [Problem(10_001, "too-many-lines", "10003")]
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("Muster, Max 2105 win", "Muster, Max"),
+        ("12. Muster, Max (GER) 2105 1 # Round 1", "Muster, Max (GER)"),
+        ("Muster,2105,1", "Muster"),
+        ("Иванов; 2105; 1", "Иванов"),
+        ("מוסטר 2105 1", "מוסטר"),
+        ("2105 1/2", ""),
+        ("2105F 0,5", ""),
+        ("", ""),
+    ],
+)
+def test_the_opponents_name_is_what_stands_before_the_rating(line: str, name: str) -> None:
+    assert opponent_name(line) == name

@@ -109,7 +109,7 @@ def test_the_self_check(page: Page) -> None:
     page.get_by_role("button", name="Run the self-check").click()
     rows = page.locator("#check-rows tr")
     expect(rows.first).to_be_visible()
-    expect(page.locator("#check-rows").get_by_text("the same", exact=True)).to_have_count(
+    expect(page.locator("#check-rows").get_by_text("it agrees", exact=True)).to_have_count(
         rows.count()
     )
 

@@ -150,4 +150,4 @@ def test_pictures_are_printed_black_on_white(page: Page) -> None:
     page.emulate_media(media="print", color_scheme="dark")
     expect(svg.locator("text").first).to_have_css("fill", "rgb(0, 0, 0)")
     expect(svg.locator(".main").first).to_have_css("stroke", "rgb(0, 0, 0)")
-    expect(page.locator("#curve-picture")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")

@@ -195,20 +195,6 @@ def test_a_new_version_keeps_what_was_typed(chromium: Browser, site: Path, tmp_p
         context.close()
 
 
-# On paper
-
-
-def test_on_paper_the_results_are_there_and_the_help_is_not(page: Page) -> None:
-    open_calculator(page)
-    fill(page, TYPED)
-    page.emulate_media(media="print")
-    for name in ("New rating, player A", "Rating after the tournament", "Tournament games"):
-        expect(labelled(page, name)).to_be_visible()
-    expect(page.locator("#working-change-a")).to_be_visible()
-    expect(page.get_by_role("table", name="The games that count")).to_be_visible()
-    expect(page.get_by_role("heading", name="Questions and answers")).to_be_hidden()
-
-
 # Browsers that cannot run it
 
 

@@ -82,11 +82,12 @@ def rows(form: dict[str, str], *, decimal_comma: bool) -> list[dict[str, str]]:
 @pytest.mark.parametrize(("decimal_comma", "draw"), [(False, "-4.4"), (True, "-4,4")])
 def test_games_as_a_table(decimal_comma: bool, draw: str) -> None:  # noqa: FBT001
     """2053 against 1884 is 0.72 (row 162 to 170): a draw costs 20 x 0.22."""
-    form = form_with(rating_a="2053", tournament_games="1884 0.5\nnobody\n2100 +")
+    form = form_with(rating_a="2053", tournament_games="=Muster 1884 0.5\nnobody\n2100 +")
     game, unread, forfeit = rows(form, decimal_comma=decimal_comma)
     assert game["Change"] == draw
     assert game["Event"] == "Event 1"
-    assert (game["Opponent"], game["Difference counted"], game["K"]) == ("1884", "169", "20")
+    assert (game["Opponent"], game["Rating"]) == ("'=Muster", "1884")
+    assert (game["Difference counted"], game["K"]) == ("169", "20")
     assert unread["Remark"].startswith("Line 2:")
     assert forfeit["Remark"].startswith("Line 3, 2100 +: a forfeit.")
 
@@ -102,7 +103,7 @@ def test_a_month_has_the_k_of_the_month() -> None:
 
 def test_without_a_rating_the_games_are_there() -> None:
     table = rows(form_with(rating_a="", tournament_games="1800 1"), decimal_comma=False)
-    assert [(row["Opponent"], row["Score"], row["Change"]) for row in table] == [("1800", "1", "")]
+    assert [(row["Rating"], row["Score"], row["Change"]) for row in table] == [("1800", "1", "")]
 
 
 @given(forms())

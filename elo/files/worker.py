@@ -6,9 +6,10 @@ Everything arrives as strings, or as the buffer of a file; everything returned i
 import json
 from typing import Any
 
+from elo import language
 from elo.files.door import Door
 
-__export__ = ["open_file", "rate", "choose", "games", "csv"]
+__export__ = ["learn", "open_file", "rate", "choose", "games", "csv"]
 
 
 _door = Door()
@@ -17,6 +18,11 @@ _door = Door()
 def _json(value: object) -> str:
     """Nothing escaped: MicroPython puts an escaped emoji together wrongly."""
     return json.dumps(value, ensure_ascii=False)
+
+
+def learn(texts: str) -> None:
+    """See `elo.language`."""
+    language.learn(json.loads(texts))
 
 
 def open_file(data: Any, html: str, name: str, options: str) -> str:

@@ -8,6 +8,7 @@ from pyscript.ffi import to_js
 from elo.messages import count, say
 from elo.page.events import on
 from elo.page.opened import ask
+from elo.page.paper import print_only
 from elo.page.render import element, hide, new, new_button, write_list, write_text
 from elo.page.tasks import run
 
@@ -344,9 +345,7 @@ async def _save() -> None:
 
 @on("click", element("print-report"))
 def on_print(event: Any) -> None:
-    document.documentElement.setAttribute("data-print", "report")
     for part in _parts:
         part.open = True
         _draw_groups(part)
-    window.print()
-    document.documentElement.removeAttribute("data-print")
+    print_only("report")

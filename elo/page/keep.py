@@ -21,7 +21,10 @@ MONTH = "list-month"
 
 _FOLDER = window.location.pathname.rpartition("/")[0]
 """Storage belongs to the whole origin, which on GitHub Pages is shared with other projects."""
-TYPED, NAMED, OFF = ("elo-calculator " + _FOLDER + "/ " + key for key in ("typed", "named", "off"))
+TYPED, NAMED, OFF, LANGUAGE = (
+    "elo-calculator " + _FOLDER + "/ " + key for key in ("typed", "named", "off", "language")
+)
+"""The last, which language was chosen, is for static/language.js."""
 
 _now: "dict[str, Any]" = {"link": "", "dropped": [], "known": {}, "back": False, "why": ""}
 """The link the form comes from and what of it was dropped, the form as it was filled in or stored,
@@ -114,7 +117,8 @@ def before() -> "dict[str, str]":
     """What was typed before the form was opened from a link."""
     stored = _stored()
     found = stored["before"] if stored[LINK] == _now["link"] else stored["form"]
-    return open_form(found).form if found and _now["link"] else {}
+    form = open_form(found).form if found and _now["link"] else {}
+    return form if _is_new(form) else {}
 
 
 def _store(form: "dict[str, str]") -> None:

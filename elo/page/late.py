@@ -7,8 +7,10 @@ import json
 from typing import Any, Callable
 
 from pyscript import window
+from pyscript.ffi import to_js
 
 from elo.messages import say
+from elo.page import language
 from elo.page.render import fail, write_text
 
 BUNDLE = "elo/late.json"
@@ -25,15 +27,26 @@ def is_loaded() -> bool:
 def load(then: "Callable[[], object]") -> None:
     """Fetches the modules and calls `then`; a failure is said on the page."""
 
-    def arrived(text: str) -> None:
-        _unpack(text)
+    def arrived(texts: Any) -> None:
+        _unpack(texts[0])
+        # Here, so that there is something to translate before anything else takes it over.
+        from elo import english_keep, english_late  # noqa: F401, PLC0415
+
+        if address:
+            language.take(texts[1])
         _loaded.append(True)
         try:
             then()
         except Exception as error:  # noqa: BLE001 - no fault of the connection
             fail(error)
 
-    window.fetch(BUNDLE).then(lambda response: response.text()).then(arrived).catch(_failed)
+    address = language.late_address()
+    wanted = [_text(path) for path in (BUNDLE, address) if path]
+    window.Promise.all(to_js(wanted)).then(arrived).catch(_failed)
+
+
+def _text(path: str) -> Any:
+    return window.fetch(path).then(lambda response: response.text())
 
 
 def _unpack(text: str) -> None:

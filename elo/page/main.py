@@ -7,9 +7,10 @@ from pyscript import document, window
 
 from elo.answers import answer_form
 from elo.details import say_heard, show_details
-from elo.link import read_link, version_of
+from elo.form import OPENING_FORM
+from elo.link import LONGEST, read_link, version_of, write_link
 from elo.messages import learn, say
-from elo.page import keep, late, offline
+from elo.page import keep, language, late, offline
 from elo.page.events import on
 from elo.page.fields import (
     add_event,
@@ -116,6 +117,18 @@ def on_other_place(event: Any) -> None:
         keep_typed()
 
 
+@on("click", *document.querySelectorAll("#languages a"))
+def on_language(event: Any) -> None:
+    """What is typed goes along; the choice is kept, unless nothing is to be kept here."""
+    form, link = read_form(), event.currentTarget
+    if not keep.is_off():
+        keep.write(keep.LANGUAGE, link.hreflang)
+    if form[keep.MONTH] == keep.this_month():
+        form[keep.MONTH] = ""
+    fragment = write_link(form)
+    link.hash = "" if fragment == write_link(OPENING_FORM) or len(fragment) > LONGEST else fragment
+
+
 @on("input", element("calculator"))
 def on_input(event: Any) -> None:
     _answer_and_wait()
@@ -165,7 +178,7 @@ def on_late() -> None:
     answer()
     # They have only just arrived.
     from elo import english_late  # noqa: PLC0415
-    from elo.page import files, hands, incoming, pack, pictures, share, shelf  # noqa: PLC0415
+    from elo.page import files, hands, incoming, pack, paper, pictures, share, shelf  # noqa: PLC0415
 
     _shown["draw"] = pictures.draw
     pictures.start(lambda: _after("details", SEEN, _on_seen))
@@ -174,6 +187,7 @@ def on_late() -> None:
     hands.start(_answer_and_wait)
     share.start(open_form)
     shelf.start(open_form)
+    paper.start(answer)
     pack.start()
     incoming.start()
     keep_typed()  # which panels are open is known only now
@@ -216,6 +230,7 @@ def start() -> None:
     # Bytes taken before memory is cleaned up. MicroPython's default would clean up after every
     # keystroke, which takes as long as the answer itself.
     gc.threshold(4_000_000)  # type: ignore[attr-defined]  # MicroPython's own
+    language.start()
     element("list-month").value = keep.this_month()
     form, link, dropped = _form_here()
     fill_form(form)

@@ -13,7 +13,7 @@ from pyscript import document, window, workers
 from pyscript.ffi import create_proxy, to_js
 
 from elo.messages import say
-from elo.page import pack
+from elo.page import language, pack
 from elo.page.events import on
 from elo.page.render import element, hide, write_text
 
@@ -123,6 +123,8 @@ async def _start(opening: _Opening) -> None:
         failure = "reader-not-started"
         _show_progress(say("reader-starting"), None)
         opening.worker = await _unless_ended(opening, _add_worker(opening))
+        for text in language.heard:
+            await _unless_ended(opening, window.Reflect.get(opening.worker, "learn")(text))
         pack.keep()
     except Exception as error:
         _fail(opening, failure, error)

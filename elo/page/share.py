@@ -12,6 +12,7 @@ from elo.numerals import write_rating
 from elo.page import keep
 from elo.page.events import on
 from elo.page.fields import read_form
+from elo.page.paper import print_only
 from elo.page.render import element, hide, write_list, write_text
 from elo.summary import say_dropped, summary
 
@@ -170,9 +171,7 @@ def _part(tag: str, attributes: "dict[str, Any]") -> Any:
 
 @on("click", element("print-code"))
 def on_print_code(event: Any) -> None:
-    document.documentElement.setAttribute("data-print", "code")
-    window.print()
-    document.documentElement.removeAttribute("data-print")
+    print_only("code")
 
 
 # As a file

@@ -88,7 +88,8 @@ def on_switch(event: Any) -> None:
         _store_typed()
         _say(say("kept-here"))
     else:
-        texts = [(key, keep.read(key)) for key in (keep.TYPED, keep.NAMED)]
+        kept = (keep.TYPED, keep.NAMED, keep.LANGUAGE)
+        texts = [(key, keep.read(key)) for key in kept]
         _forget()
         _say(say("kept-forgotten") + " " + say("kept-off"), lambda: _remember(texts))
     _draw()
@@ -101,7 +102,7 @@ def _store_typed() -> None:
 
 def _forget() -> None:
     """Nothing stays but that nothing is to be kept."""
-    for key in (keep.TYPED, keep.NAMED):
+    for key in (keep.TYPED, keep.NAMED, keep.LANGUAGE):
         keep.write(key, None)
     keep.write(keep.OFF, "yes")
 
