@@ -15,7 +15,7 @@ from tests.calculator import (
 pytestmark = pytest.mark.browser
 
 TAB_ORDER = [
-    *("English", "Deutsch", "Français"),
+    *("English", "Deutsch", "Español", "Français", "Русский"),
     "One game",
     "A tournament",
     *("Share and keep", "Help"),
