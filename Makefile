@@ -15,14 +15,15 @@ BROWSER := .venv/.browser-found
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help serve site test bench clean python-version node-version
+.PHONY: help serve site test bench pictures clean python-version node-version
 
 help:
-	@echo "make serve   build the site and serve it on http://localhost:$(PORT)/ (PORT=... for another)"
-	@echo "make site    build the site in _site/"
-	@echo "make test    lint, type check, and every test, the browser's too"
-	@echo "make bench   measure how soon the first answer is there"
-	@echo "make clean   remove everything that was built or installed"
+	@echo "make serve     build the site and serve it on http://localhost:$(PORT)/ (PORT=... for another)"
+	@echo "make site      build the site in _site/"
+	@echo "make test      lint, type check, and every test, the browser's too"
+	@echo "make bench     measure how soon the first answer is there"
+	@echo "make pictures  draw the README's pictures anew"
+	@echo "make clean     remove everything that was built or installed"
 
 serve: site
 	@echo "Serving http://localhost:$(PORT)/ (stop with Ctrl-C)"
@@ -39,6 +40,9 @@ test: $(PACKAGES) $(TOOLS) $(BROWSER)
 
 bench: $(PACKAGES) $(TOOLS) $(BROWSER)
 	$(PYTHON) -m tests.bench
+
+pictures: $(PACKAGES) $(TOOLS) $(BROWSER)
+	$(PYTHON) -m tests.readme_pictures
 
 clean:
 	rm -rf _site .venv node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache
